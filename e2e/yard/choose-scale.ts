@@ -5,7 +5,7 @@ export const atScale = /^(Waage wählen|Waage für Leerwägung wählen|Voll wieg
 
 /** Chooses a scale, unless it has chosen itself: other stories may have added one to the plant. */
 export const chooseScale = async (page: Page, name: string): Promise<void> => {
-  const choice = page.getByRole('button', { name: `${name} nehmen`, exact: true });
+  const choice = page.getByRole('button', { name: `Auf ${name} wiegen`, exact: true });
   const weighing = page.getByRole('heading', { level: 2, name: /^(Voll|Leer) wiegen$/ });
   await expect(choice.or(weighing)).toBeVisible();
   if (await choice.isVisible()) await choice.click();

@@ -96,7 +96,7 @@ test('a lorry that nobody announced is in the yard after two touches', async () 
 });
 
 test('it is weighed full by the scale, and again where its trailer stood beside it', async () => {
-  await press(`${SCALE} nehmen`);
+  await press(`Auf ${SCALE} wiegen`);
   await weigh(30_000, 'Vollgewicht übernehmen');
   await expect(heading('Zum Lagerort fahren')).toBeVisible();
   await press('Vollgewicht neu wiegen');
@@ -142,7 +142,7 @@ test('the announced one is found by its plate, weighed, and an approval asked fo
   await desk.getByRole('textbox', { name: 'Kennzeichen' }).fill('ueof31');
   const loads = desk.getByRole('list', { name: 'Was gekommen ist' });
   await loads.getByRole('button', { name: /Heute erwartet.*UE-OF 31.*Fahrzeug anmelden/u }).click();
-  await press(`${SCALE} nehmen`);
+  await press(`Auf ${SCALE} wiegen`);
   await press('Freigabe anfragen');
   const asking = desk.getByRole('dialog', { name: 'Freigabe anfragen' });
   await asking.getByRole('button', { name: 'Freigabe anfragen' }).click();
@@ -161,7 +161,7 @@ test('minutes without a line: what is pressed waits and leads on, and is all the
   await press('Dort ist entladen');
   const waiting = desk.getByRole('region', { name: /warte[tn]? .*auf Verbindung/u });
   await expect(waiting).toContainText('Zum Lagerort fahren, Entladen');
-  await press(`${SCALE} nehmen`);
+  await press(`Auf ${SCALE} wiegen`);
   await expect(desk.getByText('Ohne Verbindung kann Halm die Waage nicht lesen.')).toBeVisible();
   await typeWeight(37_000 - NET_KG[1]);
   await expect(waiting).toContainText('3 Eingaben warten auf Verbindung');
@@ -187,10 +187,10 @@ test('silage is fetched: the lorry is weighed empty, loads and is weighed full, 
   await desk.getByRole('textbox', { name: 'Kennzeichen' }).fill('uegr9');
   const loads = desk.getByRole('list', { name: 'Was gekommen ist' });
   await loads.getByRole('button', { name: /Heute erwartet.*UE-GR 9.*Fahrzeug anmelden/u }).click();
-  await press(`${SCALE} nehmen`);
+  await press(`Auf ${SCALE} wiegen`);
   await weigh(15_000, 'Leergewicht übernehmen');
   await press('Dort ist beladen');
-  await press(`${SCALE} nehmen`);
+  await press(`Auf ${SCALE} wiegen`);
   await weigh(15_000 + FETCHED_KG, 'Vollgewicht übernehmen');
   await press('Ohne Schein beenden');
   await expect(desk.getByText('20.200 kg').first()).toBeVisible();

@@ -1,6 +1,7 @@
 import type { BookingStatus, BookingStep } from '@halm/model/yard/bookings/booking-kinds.ts';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge, type Tone } from '../../core/ui/status-badge.tsx';
+import { shownStep } from './shown-step.ts';
 
 /** What each status means for the reader. */
 export const bookingTones: Record<BookingStatus, Tone> = {
@@ -15,19 +16,11 @@ export const bookingTones: Record<BookingStatus, Tone> = {
 
 type Progress = { status: BookingStatus; step: BookingStep };
 
-/** Who waits for a scale to be chosen waits to be weighed. */
-const shownSteps: Partial<Record<BookingStep, BookingStep>> = {
-  selectScale: 'weighing',
-  selectEmptyScale: 'emptyWeighing',
-};
-
 /** How far a booking is: of one that is being worked on the step it waits for, else its status. */
 export const BookingProgress = ({ status, step }: Progress) => {
   const { t } = useTranslation('bookings');
   if (bookingTones[status] !== 'work') return <BookingStatusBadge status={status} />;
-  return (
-    <StatusBadge tone={step === 'created' ? 'normal' : 'work'}>{t(`step.${shownSteps[step] ?? step}`)}</StatusBadge>
-  );
+  return <StatusBadge tone={step === 'created' ? 'normal' : 'work'}>{t(`step.${shownStep(step)}`)}</StatusBadge>;
 };
 
 /** A booking's status by word, colour and shape. */

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
+import '@mantine/core/styles/ActionIcon.layer.css';
 import { IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSound } from '../../core/browser/sound.ts';
@@ -9,17 +10,18 @@ export const SoundSwitch = () => {
   const { t } = useTranslation('bookings');
   const { isOn, turn } = useSound();
   const Icon = isOn ? IconVolume : IconVolumeOff;
+  const label = t(isOn ? 'sound.on' : 'sound.off');
   return (
-    <Button
-      size="md"
+    <ActionIcon
+      size={44}
       variant="default"
-      role="switch"
-      aria-checked={isOn}
+      aria-pressed={isOn}
+      aria-label={label}
+      title={label}
       className={classes.sound}
-      leftSection={<Icon size={20} stroke={1.8} aria-hidden />}
       onClick={() => turn(!isOn)}
     >
-      {t(isOn ? 'sound.on' : 'sound.off')}
-    </Button>
+      <Icon size={22} stroke={1.8} aria-hidden />
+    </ActionIcon>
   );
 };

@@ -5,6 +5,7 @@ import type { BookingStep } from '@halm/model/yard/bookings/booking-kinds.ts';
 import { stepIndex, stepPath } from '@halm/model/yard/bookings/booking-steps.ts';
 import { isStopped } from '@halm/model/yard/offline/waiting-commands.ts';
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWaitingOf } from '../offline/waiting-queue.ts';
@@ -12,6 +13,7 @@ import { LateEmptyWeight, lacksEmptyWeight } from '../weighing/late-empty-weight
 import { NetAmount } from '../weighing/net-amount.tsx';
 import { ScaleStep } from '../weighing/step-scale.tsx';
 import { WeighStep } from '../weighing/step-weigh.tsx';
+import { gateScales } from './gate-booking.ts';
 import { StepButton, StepError } from './step-button.tsx';
 import { DeliverStep } from './step-deliver.tsx';
 import { DetailsStep } from './step-details.tsx';
@@ -89,18 +91,28 @@ const forms: Partial<Record<BookingStep, ComponentType<{ booking: Booking }>>> =
   done: DoneStep,
 };
 
-const Progress = ({ booking }: { booking: Booking }) => {
+/** Which step of how many is due. The only scale of a plant is chosen by nobody, so that this is no step. */
+const useStepPlace = ({ facts }: Booking) => {
+  const hasOneScale = useQuery(gateScales).data?.items.length === 1;
+  const choices: readonly BookingStep[] = hasOneScale ? ['selectScale', 'selectEmptyScale'] : [];
+  const due = stepIndex(facts);
+  const path = stepPath(facts)
+    .map((step, index) => ({ step, index }))
+    .filter(({ step }) => step !== 'created' && step !== 'done' && !choices.includes(step));
+  return { path, current: path.findIndex(({ index }) => index >= due) };
+};
+
+type StepPlace = ReturnType<typeof useStepPlace>;
+
+const Progress = ({ path, current }: StepPlace) => {
   const { t } = useTranslation('bookings');
-  const path = stepPath(booking.facts).filter((step) => step !== 'created' && step !== 'done');
-  const current = stepIndex(booking.facts) - 1;
   return (
     <ol className={classes.path} aria-label={t('step.path')}>
-      {path.map((step, index) => {
-        const place = index < current ? 'done' : index === current ? 'current' : 'open';
-        // An internal transfer drives twice: the second time counts as another entry.
-        const key = path.indexOf(step) === index ? step : `${step} again`;
+      {path.map(({ step, index }, at) => {
+        const place = current < 0 || at < current ? 'done' : at === current ? 'current' : 'open';
         return (
-          <li key={key} data-place={place} aria-current={place === 'current' ? 'step' : undefined}>
+          // An internal transfer drives twice: the second time counts as another entry.
+          <li key={index} data-place={place} aria-current={place === 'current' ? 'step' : undefined}>
             <span>{t(`step.${step}`)}</span>
           </li>
         );
@@ -119,13 +131,17 @@ const titleOf = ({ step, facts }: Booking) => {
 export const StepPanel = ({ booking }: { booking: Booking }) => {
   const { t } = useTranslation('bookings');
   const Form = forms[booking.step];
+  const place = useStepPlace(booking);
   const waiting = useWaitingOf(booking.id);
   // Once something was refused, this is the way out: what the booking needs as the server sees it.
   const needed = waiting.length > 0 && !isStopped(waiting) ? needsServer(booking, waiting) : undefined;
   return (
     <section className={classes.panel} aria-label={t('step.next')}>
-      <Progress booking={booking} />
-      <h2 className={classes.title}>{t(titleOf(booking))}</h2>
+      <Progress {...place} />
+      <div className={classes.due}>
+        <h2 className={classes.title}>{t(titleOf(booking))}</h2>
+        {place.current >= 0 && <p>{t('step.place', { number: place.current + 1, total: place.path.length })}</p>}
+      </div>
       {needed && (
         <p role="status" className={classes.blocked}>
           {t(`waiting.${needed}`)}

@@ -6,7 +6,7 @@ import { isOver } from '@halm/model/yard/bookings/over-booking.ts';
 import { UNSAVED_VERSION } from '@halm/model/yard/offline/optimistic-booking.ts';
 import { isStopped } from '@halm/model/yard/offline/waiting-commands.ts';
 import { Button } from '@mantine/core';
-import { IconMessage2 } from '@tabler/icons-react';
+import { IconArrowLeft, IconMessage2 } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ import { useStoredShell } from '../../identity/devices/keep-shell.ts';
 import { RecordComments } from '../../records/comments/record-comments.tsx';
 import { useCommentCount } from '../../records/comments/use-comments-tab.tsx';
 import { ApprovalAsking } from '../approvals/approval-asking.tsx';
-import { BookingStatusBadge } from '../bookings/booking-status.tsx';
+import { BookingProgress } from '../bookings/booking-status.tsx';
 import { useBookingFlags } from '../bookings/use-booking-flags.tsx';
 import { AbortDialog } from '../corrections/abort-dialog.tsx';
 import { BackDatingNote } from '../corrections/back-dating-note.tsx';
@@ -129,15 +129,20 @@ export const TerminalPage = () => {
     return <Navigate to="/control" search={{ tab: 'yard' }} replace />;
   return (
     <div className={classes.terminal}>
-      <Link to="/control" search={{ tab: 'yard' }}>
-        {t('terminal.back')}
-      </Link>
       <header className={classes.head}>
-        <h1>{booking.licensePlate ?? booking.number}</h1>
-        <p>{[booking.article?.name, partner, booking.number].filter(Boolean).join(' · ')}</p>
-        <BookingStatusBadge status={booking.status} />
-        <SeenNote queryKey={gateBooking(bookingId).queryKey} updatedAt={dataUpdatedAt} />
-        {waiting.length > 0 && <WaitingBadge says={isRefused ? 'titleRefused' : 'badge'} />}
+        <Link to="/control" search={{ tab: 'yard' }} className={classes.back} aria-label={t('terminal.back')}>
+          <IconArrowLeft size={22} stroke={1.8} aria-hidden />
+        </Link>
+        <div className={classes.names}>
+          <h1>{booking.licensePlate ?? booking.number}</h1>
+          <BookingProgress status={booking.status} step={booking.step} />
+          <SeenNote queryKey={gateBooking(bookingId).queryKey} updatedAt={dataUpdatedAt} />
+          {waiting.length > 0 && <WaitingBadge says={isRefused ? 'titleRefused' : 'badge'} />}
+          <p>
+            {[booking.article?.name, partner].map((word) => word && `${word} · `)}
+            <span>{booking.number}</span>
+          </p>
+        </div>
         <SoundSwitch />
       </header>
       <WaitingList commands={waiting}>

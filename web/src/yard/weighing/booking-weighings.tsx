@@ -1,4 +1,5 @@
 import { type Booking, hasAlibi, type StoredFrom, type Weighing } from '@halm/model/yard/bookings/booking.ts';
+import { isOver } from '@halm/model/yard/bookings/over-booking.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PersonLink } from '../../core/records/person-link.tsx';
@@ -15,21 +16,22 @@ import { WeighingFrames } from './weighing-frames.tsx';
 
 /**
  * For each weighing that counts, the ways to put another one in its place, and to confirm one that is in
- * doubt; a posted booking's say why they can't.
+ * doubt; nothing once the booking is over, as no weight of it changes any more.
  */
-const WeighingActions = ({ booking }: { booking: Booking }) => (
-  <div className={classes.actions}>
-    <ConfirmWeightButton booking={booking} />
-    {booking.weighings
-      .filter(({ isCurrent }) => isCurrent)
-      .map((weighing) => (
-        <span key={weighing.kind} className={classes.actions}>
-          {weighing.parts.length === 0 && <WeighAgainButton booking={booking} weighing={weighing} />}
-          <ReplaceWeighingButton booking={booking} weighing={weighing} />
-        </span>
-      ))}
-  </div>
-);
+const WeighingActions = ({ booking }: { booking: Booking }) =>
+  isOver(booking.status) ? null : (
+    <div className={classes.actions}>
+      <ConfirmWeightButton booking={booking} />
+      {booking.weighings
+        .filter(({ isCurrent }) => isCurrent)
+        .map((weighing) => (
+          <span key={weighing.kind} className={classes.actions}>
+            {weighing.parts.length === 0 && <WeighAgainButton booking={booking} weighing={weighing} />}
+            <ReplaceWeighingButton booking={booking} weighing={weighing} />
+          </span>
+        ))}
+    </div>
+  );
 
 /** Where a flag about a weight leads. */
 export const WEIGHINGS_ANCHOR = 'weighings';

@@ -3,9 +3,10 @@ import type { BookingStep } from '@halm/model/yard/bookings/booking-kinds.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { BodyOf } from '../../core/client/api.ts';
-import { expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtBothWidths, expectButtonsWhole } from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant, standOnScale } from '../../testing/found-plant.ts';
-import { openApplication, settled } from '../../testing/open-application.tsx';
+import { openApplication } from '../../testing/open-application.tsx';
+import { toPhone } from '../../testing/widths.ts';
 
 let plant: Plant;
 let scaleId: string;
@@ -63,9 +64,21 @@ it('shows the net before it is taken, what the contract has left after it, and w
   await expect.element(outlook).toMatchTextContent(/Voll 37\.120 − Leer 14\.740 = Netto 22\.380 kg/u);
   await expect.element(outlook).toMatchTextContent(/V-1 danach noch .+ t · leer sonst 14\.700 kg/u);
   await expectAccessibleAtBothWidths();
-  await settled();
-  const button = page.getByRole('button', { name: 'Leergewicht übernehmen' });
-  expect(outlook.element().getBoundingClientRect().bottom).toBeLessThan(button.element().getBoundingClientRect().top);
+});
+
+it('says the step beside the plate and how many there are, and has its button on the first screen of a phone', async () => {
+  const id = await arrive('UE-NB 9');
+  await toPhone();
+  await standOnScale(plant, 37_120);
+  await openApplication(`/control/bookings/${id}`, plant.operator);
+  await expect.element(page.getByText(/^Schritt 3 von \d$/)).toBeVisible();
+  await expect.element(page.getByText('Offen', { exact: true })).not.toBeInTheDocument();
+  const button = page.getByRole('button', { name: 'Vollgewicht übernehmen' });
+  await expect.element(button).toBeEnabled();
+  const { top, bottom } = button.element().getBoundingClientRect();
+  expect(outlook.element().getBoundingClientRect().bottom).toBeLessThan(top);
+  expect(bottom).toBeLessThan(844);
+  expectButtonsWhole();
 });
 
 it('says at once that a lorry stands there fuller than it came', async () => {
