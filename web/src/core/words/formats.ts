@@ -54,6 +54,13 @@ export const formatQuantity = (base: number, unit: Unit): string => formatAmount
 /** Whole kilograms, as a scale shows them: `24.080 kg`. */
 export const formatKg = (kg: number): string => `${formatCount(kg)}${NON_BREAKING_SPACE}kg`;
 
+/** How long something takes or has lasted: `46 min`, `2 h 05 min`. */
+export const formatMinutes = (minutes: number): string => {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const words = hours === 0 ? [rest, 'min'] : [hours, 'h', String(rest).padStart(2, '0'), 'min'];
+  return words.join(NON_BREAKING_SPACE);
+};
+
 /** The size of a file: `1,2 MB`. */
 export const formatBytes = (bytes: number): string => {
   const [size, unit] = bytes < 1_000_000 ? [Math.max(bytes / 1000, 0.1), 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];

@@ -87,11 +87,14 @@ export const ArrivalPanel = () => {
   const isUnknown = isSeen && data !== undefined && isNobody(data);
   return (
     <section className={classes.panel} aria-labelledby="arrival">
-      <h2 id="arrival">{t('arrival.title')}</h2>
+      <h2 id="arrival" className="visually-hidden">
+        {t('arrival.title')}
+      </h2>
       <form onSubmit={submit}>
         <TextInput
           ref={field}
           size="xl"
+          className={classes.plate}
           label={t('arrival.plate')}
           description={t('arrival.hint')}
           value={typed}

@@ -1,20 +1,20 @@
-import { drivesToOrigin } from '@halm/model/yard/bookings/booking-steps.ts';
+import { drivesToOrigin, stillToMove } from '@halm/model/yard/bookings/booking-steps.ts';
+import { IconLock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime, formatTime, todayAtPlant } from '../../core/words/formats.ts';
-import { useToday } from '../../core/words/today.ts';
+import { shownStep } from '../../yard/bookings/shown-step.ts';
 import { WaitingBadge } from '../../yard/offline/waiting-list.tsx';
+import { gateBooking } from '../../yard/steps/gate-booking.ts';
+import { useWaited } from './use-waited.ts';
 import classes from './yard.module.css';
 import type { YardBooking } from './yard-steps.ts';
 import { TouchButton, useYardTouch } from './yard-touch.tsx';
 
-/** Since when a lorry has been in the yard; of another day with its date. */
-const useSince = (arrivedAt: string | null): string | undefined => {
-  const { t } = useTranslation('control');
-  const today = useToday();
-  if (!arrivedAt) return undefined;
-  const isToday = todayAtPlant(new Date(arrivedAt)) === today;
-  return t('yard.since', { time: isToday ? formatTime(arrivedAt) : formatDateTime(arrivedAt) });
+/** Whether a lorry may not unload what it brings, as soon as its booking was loaded ahead. */
+const useIsBlocked = (id: string): boolean => {
+  const facts = useQuery({ ...gateBooking(id), enabled: false }).data?.facts;
+  return facts !== undefined && facts.unloadingBlocked && stillToMove(facts).destination;
 };
 
 /**
@@ -42,20 +42,31 @@ export const YardCard = ({ booking, waiting, step, saysNext }: YardCardProps) =>
   const last = waiting.at(-1);
   const isStopped = waiting.some(({ refusal }) => refusal);
   const partner = (booking.supplier ?? booking.receiver)?.name;
-  const since = useSince(booking.arrivedAt);
+  const waited = useWaited(booking.arrivedAt);
+  const isBlocked = useIsBlocked(booking.id);
   const touched = useYardTouch({ booking, waiting, step });
   return (
-    // Announced, and not at the gate yet.
-    <li className={classes.card} data-waiting={step === 'registerVehicle' || undefined}>
+    <li className={classes.card} data-blocked={isBlocked || undefined}>
       <Link to="/control/bookings/$bookingId" params={{ bookingId: booking.id }} className={classes.link}>
         {last && <WaitingBadge says={isStopped ? 'titleRefused' : 'badge'} />}
-        <span className={classes.plate}>{last?.changes.licensePlate ?? booking.licensePlate ?? t('yard.unknown')}</span>
+        <span className={classes.first}>
+          <span className={classes.plate}>
+            {last?.changes.licensePlate ?? booking.licensePlate ?? t('yard.unknown')}
+          </span>{' '}
+          {waited && <span className={classes.waited}>{waited}</span>}
+        </span>{' '}
+        {isBlocked && (
+          <span className={classes.stop}>
+            <IconLock size={18} stroke={2} aria-hidden />
+            {t('yard.blocked')}
+          </span>
+        )}
         <span>{[kind, booking.article?.name, partner].filter(Boolean).join(' · ')}</span>
         <span className={classes.soft}>
-          {[booking.number, placeOf({ booking, waiting, step }), since].filter(Boolean).join(' · ')}
+          {[booking.number, placeOf({ booking, waiting, step })].filter(Boolean).join(' · ')}
         </span>
         {saysNext && !touched && (
-          <span className={classes.next}>{t('yard.next', { step: t(`bookings:step.${step}`) })}</span>
+          <span className={classes.next}>{t('yard.next', { step: t(`bookings:step.${shownStep(step)}`) })}</span>
         )}
       </Link>
       {touched && <TouchButton key={`${touched.booking.step} ${touched.booking.status}`} {...touched} />}

@@ -13,12 +13,11 @@ const seen = ({ groups, expected }: ReturnType<typeof sortYard>) => ({
 });
 
 describe('the yard by steps', () => {
-  it('puts whoever keeps the scale in front, whoever came first of one step, and the papers last', () => {
+  it('puts whoever is to be weighed in front, whoever came first of one step, and the papers last', () => {
     const steps = ['finishProcess', 'driveToStorageLocation', 'weighing', 'deliverSlurry', 'selectScale'] as const;
     const arrived = [...steps.map((step) => booking(`first ${step}`, step)), booking('second weighing', 'weighing')];
     expect(seen(sortYard({ arrived, announced: [], waiting: [] })).groups).toEqual([
-      ['weighing', 'first weighing', 'second weighing'],
-      ['selectScale', 'first selectScale'],
+      ['weighing', 'first weighing', 'first selectScale', 'second weighing'],
       ['deliverSlurry', 'first deliverSlurry'],
       ['driveToStorageLocation', 'first driveToStorageLocation'],
       ['finishProcess', 'first finishProcess'],
@@ -34,13 +33,13 @@ describe('the yard by steps', () => {
     const refusal = { status: 409, reason: 'booking.plate-open', others: [] } as unknown as WaitingCommand['refusal'];
     const waiting = [pressed('b', 'selectScale'), pressed('c', 'selectScale', refusal)];
     expect(seen(sortYard({ arrived: [], announced, waiting }))).toEqual({
-      groups: [['selectScale', 'b']],
+      groups: [['weighing', 'b']],
       expected: ['a', 'c'],
     });
   });
 
   it('shows once who stands in both answers for a moment', () => {
     const known = { arrived: [booking('a', 'selectScale')], announced: [booking('a', 'registerVehicle')], waiting: [] };
-    expect(seen(sortYard(known))).toEqual({ groups: [['selectScale', 'a']], expected: [] });
+    expect(seen(sortYard(known))).toEqual({ groups: [['weighing', 'a']], expected: [] });
   });
 });

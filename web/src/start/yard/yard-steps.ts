@@ -1,5 +1,6 @@
 import type { BookingSummary } from '@halm/model/yard/bookings/booking.ts';
 import type { BookingStep } from '@halm/model/yard/bookings/booking-kinds.ts';
+import { shownStep } from '../../yard/bookings/shown-step.ts';
 import type { WaitingCommand } from '../../yard/offline/waiting-command.ts';
 
 /**
@@ -35,7 +36,7 @@ export type YardBooking = {
   readonly step: BookingStep;
 };
 
-/** The lorries at one step, the one that came first in front. */
+/** The lorries at one step as it is shown, the one that came first in front. */
 export type YardGroup = { readonly step: BookingStep; readonly bookings: readonly YardBooking[] };
 
 type Shown = {
@@ -61,7 +62,7 @@ export const sortYard = ({ arrived, announced, waiting }: Shown) => {
     ...arrived.map((booking) => standing(booking, waiting)),
     ...later.filter((booking) => !isExpected(booking)),
   ];
-  const groups = [...Map.groupBy(inYard, ({ step }) => step)]
+  const groups = [...Map.groupBy(inYard, ({ step }) => shownStep(step))]
     .map(([step, bookings]): YardGroup => ({ step, bookings }))
     .toSorted((a, b) => urgency[a.step] - urgency[b.step]);
   return { groups, expected: later.filter(isExpected) };

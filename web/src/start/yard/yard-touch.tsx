@@ -50,15 +50,18 @@ export const TouchButton = ({ booking, touch }: TouchButtonProps) => {
   const placeId = useId();
   const name = booking.licensePlate ?? booking.number;
   const onDone = touch.label === 'finish.withPaper' ? () => openLeavingPaper(booking.id) : undefined;
+  // What blocks it and who can help stands at the gate screen.
+  if (verdict !== true) {
+    const isSaid = verdict.reason === 'booking.unloading-blocked';
+    return isSaid ? null : <p className={classes.blocked}>{reasonText(verdict.reason)}</p>;
+  }
   return (
     <div className={classes.touch}>
       {booking.step === 'finishProcess' && <Weights booking={booking} />}
-      {verdict !== true && <p className={classes.blocked}>{reasonText(verdict.reason)}</p>}
       <StepError error={error} />
       <Button
-        size="xl"
+        size="lg"
         fullWidth
-        disabled={verdict !== true}
         loading={isBusy}
         aria-label={`${t(touch.label)}, ${name}`}
         aria-describedby={touch.place && placeId}

@@ -63,8 +63,8 @@ it('shows who is in the yard by step, however many are announced for later, then
       body: { ...sma, name },
     });
   await openApplication('/control', operator);
-  const atScale = group(/^Waage wählen/);
-  await expect.element(atScale.getByRole('link', { name: /UE-GE 1.*da seit/ })).toBeVisible();
+  const atScale = group(/^Voll wiegen/);
+  await expect.element(atScale.getByRole('link', { name: /UE-GE 1.*da seit 0\smin/ })).toBeVisible();
   const plates = atScale
     .getByRole('link')
     .elements()
@@ -79,13 +79,42 @@ it('shows who is in the yard by step, however many are announced for later, then
     )
     .toHaveLength(1);
   await expect.element(page.getByText('Waage 5')).toBeVisible();
-  await expect.element(group(/^Heute angekündigt/).getByText('Als Nächstes: Fahrzeug anmelden')).toBeVisible();
   await expectAccessibleAtBothWidthsAtNight();
   const isAbove = (one: Element, other: Element) => one.getBoundingClientRect().top < other.getBoundingClientRect().top;
   const scales = page.getByRole('heading', { name: 'Waagen' });
   expect(isAbove(scales.element(), atScale.element())).toBe(true);
   await toPhone();
   await expect.poll(() => isAbove(atScale.element(), scales.element())).toBe(true);
+});
+
+it('has the field and the scales in one band, the steps beside each other, and marks who may not unload', async () => {
+  const { manager, operator } = plant;
+  const [article] = (await callAs(manager, 'GET /articles', {})).items;
+  const address = { type: 'agricultural-operation', companyName: 'Hof Düring' } as const;
+  const { id: supplierId } = await callAs(manager, 'POST /addresses', { body: address });
+  const kind = { type: 'incoming', transport: 'delivery', deliveryDate: todayAtPlant() } as const;
+  const [contract] = (await callAs(manager, 'GET /contracts', {})).items;
+  for (const [plate, from] of [
+    ['UE-GO 9', supplierId],
+    ['UE-OK 1', contract?.supplier.id ?? ''],
+  ] as const) {
+    const body = { ...kind, supplierId: from, articleId: article?.id ?? '' };
+    await register((await callAs(manager, 'POST /bookings', { body })).id, plate);
+  }
+  await openApplication('/control', operator);
+  const blocked = page.getByRole('link', { name: /UE-GO 9 da seit 0\smin Entladen gesperrt/ });
+  await expect.element(blocked).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /UE-OK 1/ })).toMatchTextContent(/^(?!.*gesperrt)/u);
+  const boxOf = (one: { element: () => Element }) => one.element().getBoundingClientRect();
+  const [atScale, expected] = [group(/^Voll wiegen/), group(/^Heute angekündigt/)];
+  const [field, scales] = [group('Ankunft'), page.getByRole('heading', { name: 'Waagen' })];
+  expect(Math.abs(boxOf(field).top - boxOf(scales).top)).toBeLessThan(8);
+  expect(boxOf(expected).top).toBe(boxOf(atScale).top);
+  expect(boxOf(expected).left).toBeGreaterThan(boxOf(atScale).right);
+  await toPhone();
+  await expect.poll(() => boxOf(expected).top > boxOf(atScale).bottom).toBe(true);
+  // The first lorry stands whole on the first screen.
+  expect(boxOf(page.getByRole('link', { name: /UE-GE 1/ })).bottom).toBeLessThan(844);
 });
 
 it('tells whoever only drives of their own trips, not of the yard', async () => {
@@ -99,7 +128,7 @@ it('tells whoever only drives of their own trips, not of the yard', async () => 
   await expect.element(page.getByRole('link', { name: /UE-FA 8.*Als Nächstes: Fahrzeug anmelden/ })).toBeVisible();
   await register(id, 'UE-FA 8');
   await expect.element(page.getByText('1 Ihrer Fahrten auf dem Hof')).toBeVisible();
-  await expect.element(page.getByRole('link', { name: /UE-FA 8.*Als Nächstes: Waage wählen/ })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /UE-FA 8.*Als Nächstes: Voll wiegen/ })).toBeVisible();
 });
 
 it('prints the slip of what was finished today from its row', async () => {

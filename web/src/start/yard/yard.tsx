@@ -88,7 +88,7 @@ export const Yard = () => {
   const { error, refetch } = inYard.error ? inYard : announced;
   return (
     <div className={page.page}>
-      <header className={page.head}>
+      <header className={classes.head}>
         <h1>{t('yard.title')}</h1>
         {inYard.data && <InYard count={total} isOwn={!mayBook} />}
         <SeenNote queryKey={yardBookings.queryKey} updatedAt={inYard.dataUpdatedAt} />
@@ -97,8 +97,12 @@ export const Yard = () => {
       <ControlTabs />
       <WaitingList commands={waiting} isLinked />
       <OwnDriverCode />
-      {mayBook && <ArrivalPanel />}
-      {!isPhone && <LiveScales />}
+      {(mayBook || !isPhone) && (
+        <div className={classes.band}>
+          {mayBook && <ArrivalPanel />}
+          {!isPhone && <LiveScales />}
+        </div>
+      )}
       {/* Beside what waits, and what can be taken in without a line. */}
       {error && !inYard.data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {isEmpty && (
@@ -108,19 +112,21 @@ export const Yard = () => {
           text={t(`yard.${mayBook ? 'empty' : 'emptyOwn'}.text`)}
         />
       )}
-      {groups.map(({ step, bookings }) => (
-        <Group key={step} title={t(`bookings:step.${step}`)} bookings={bookings} saysNext={!mayBook} />
-      ))}
+      <div className={classes.steps}>
+        {groups.map(({ step, bookings }) => (
+          <Group key={step} title={t(`bookings:step.${step}`)} bookings={bookings} saysNext={!mayBook} />
+        ))}
+        {expected.length > 0 && (
+          <Group
+            title={t(mayBook ? 'yard.announced' : 'yard.ownTrips')}
+            bookings={expected}
+            saysNext={!mayBook}
+            total={announced.data?.pagination.totalRecords}
+          />
+        )}
+      </div>
       {total > SHOWN && (
         <p className={page.soft}>{t('yard.more', { shown: formatCount(SHOWN), total: formatCount(total) })}</p>
-      )}
-      {expected.length > 0 && (
-        <Group
-          title={t(mayBook ? 'yard.announced' : 'yard.ownTrips')}
-          bookings={expected}
-          saysNext
-          total={announced.data?.pagination.totalRecords}
-        />
       )}
       {/* On a phone the lorries come first. */}
       {isPhone && <LiveScales />}

@@ -30,6 +30,7 @@ export const CameraButton = ({ onRead }: { onRead: ReadCode }) => {
         size="lg"
         variant="default"
         leftSection={<IconCamera size={22} aria-hidden />}
+        title={t('open')}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

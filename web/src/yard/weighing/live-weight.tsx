@@ -22,7 +22,7 @@ const shapes = {
   'not-zeroed': IconAlertTriangle,
 } satisfies Record<ScaleState, unknown>;
 
-type LiveWeightProps = { scaleId: string; label: string; size?: 'small' | 'large' };
+type LiveWeightProps = { scaleId: string; label: string; size?: 'line' | 'small' | 'large' };
 
 /** What a scale shows now: the weight large, its state by colour, word and shape. */
 export const LiveWeight = ({ scaleId, label, size = 'large' }: LiveWeightProps) => {
