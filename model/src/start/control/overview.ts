@@ -38,10 +38,19 @@ const scaleConcernSchema = z.object({
 /** A plant at a glance, counted over all its records, on the day at the plant. */
 export const overviewSchema = z.object({
   /**
-   * Deliveries of today that were neither aborted nor reversed; `inYard` are all lorries that have come and
-   * not left, of whatever type and day.
+   * Deliveries of today that were neither aborted nor reversed: those of them that are done at the gate and
+   * those whose lorry has yet to come; `inYard` are all lorries that have come and not left, of whatever type
+   * and day. `neededKg` must come a day for all running contracts to be filled in time; null where none asks
+   * for more by weight.
    */
-  deliveries: z.object({ count: countSchema, netKg: countSchema, inYard: countSchema }),
+  deliveries: z.object({
+    count: countSchema,
+    done: countSchema,
+    expected: countSchema,
+    netKg: countSchema,
+    inYard: countSchema,
+    neededKg: countSchema.nullable(),
+  }),
   /**
    * Bookings that wait for their completion; of days before today those that are open or half done;
    * deliveries that wait for an approval.

@@ -57,7 +57,7 @@ describe('the overview', () => {
   it('says nothing of a plant that has nothing', async () => {
     const none = { count: 0, first: null };
     expect(await overview(app.bremen)).toEqual({
-      deliveries: { count: 0, netKg: 0, inYard: 0 },
+      deliveries: { count: 0, done: 0, expected: 0, netKg: 0, inYard: 0, neededKg: null },
       bookings: { toComplete: 0, left: noneLeft, blocked: { count: 0, deliveries: [] } },
       proofs: { expired: none, expiring: none },
       addresses: { toComplete: none },
@@ -79,7 +79,7 @@ describe('the overview', () => {
     await of(addDays(today, -1));
     await copyBooking(id, 250);
     expect(await overview()).toMatchObject({
-      deliveries: { count: 253, netKg: 44_800, inYard: 0 },
+      deliveries: { count: 253, done: 2, expected: 251, netKg: 44_800, inYard: 0 },
       bookings: { left: { ...noneLeft, open: 1 } },
     });
     // Weighed and unloaded, and then forgotten.

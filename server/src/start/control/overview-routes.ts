@@ -6,6 +6,7 @@ import { countIncompleteAddresses } from '../../masterdata/addresses/count-incom
 import { countUnrenewedProofs } from '../../masterdata/proofs/count-unrenewed-proofs.ts';
 import { countDueScales } from '../../masterdata/scales/find-due-scales.ts';
 import { countFlaggedContracts } from '../../purchasing/contracts/count-flagged-contracts.ts';
+import { sumDailyNeed } from '../../purchasing/contracts/sum-daily-need.ts';
 import { countBlockedDeliveries } from '../../yard/approvals/count-blocked-deliveries.ts';
 import { countTodaysDeliveries, countUnfinishedBookings } from '../../yard/lists/count-bookings.ts';
 
@@ -13,7 +14,7 @@ import { countTodaysDeliveries, countUnfinishedBookings } from '../../yard/lists
 const getOverview = async (scope: Scope): Promise<Overview> => {
   const flagged = (flag: keyof Overview['contracts']) => countFlaggedContracts(scope, flag);
   return {
-    deliveries: await countTodaysDeliveries(scope),
+    deliveries: { ...(await countTodaysDeliveries(scope)), neededKg: await sumDailyNeed(scope) },
     bookings: { ...(await countUnfinishedBookings(scope)), blocked: await countBlockedDeliveries(scope) },
     proofs: await countUnrenewedProofs(scope),
     addresses: { toComplete: await countIncompleteAddresses(scope) },

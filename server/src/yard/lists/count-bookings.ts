@@ -11,12 +11,17 @@ const countInYard = (scope: Scope) =>
     .clearSelect()
     .select((is) => is.fn.countAll<number>().as('inYard'));
 
-/** How many deliveries today has, what they weighed so far, and how many lorries are in the yard. */
+/**
+ * How many deliveries today has, how far they are, what they weighed so far, and how many lorries are in the
+ * yard.
+ */
 export const countTodaysDeliveries = (scope: Scope) =>
   scope.db
     .selectFrom('bookings')
     .select((is) => [
       is.fn.countAll<number>().as('count'),
+      sql<number>`count(*) filter (where status in ('finished', 'completed'))`.as('done'),
+      sql<number>`count(*) filter (where status = 'open' and arrived_at is null)`.as('expected'),
       sql<number>`coalesce(sum(net_kg), 0)::bigint`.as('netKg'),
       sql<number>`(${countInYard(scope)})`.as('inYard'),
     ])

@@ -1,6 +1,7 @@
 import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { holdCalls } from '../../testing/network.ts';
 import { lineStands, openApplication } from '../../testing/open-application.tsx';
@@ -30,17 +31,31 @@ it('counts all deliveries of today and the lorries in the yard, and says where t
     body: { licensePlate: 'UE-LW 130' },
   });
   await openApplication('/control', plant.manager);
-  await expect.poll(() => figure('Anlieferungen')).toBe('103');
-  expect([figure('Netto gewogen'), figure('Noch auf dem Hof')]).toEqual(['25,00\u00a0t', '1']);
+  await expect.poll(() => figure('Anlieferungen')).toBe('1 von 103 fertig');
+  expect(figure('Netto gewogen')).toBe('25,00\u00a0t');
+  await expect.element(page.getByText('101 noch erwartet')).toBeVisible();
+  await expect.element(page.getByText(/^für die Verträge nötig: 0,0\d\st am Tag$/)).toBeVisible();
   await expect.element(page.getByText('Gezeigt werden 100 von 103.')).toBeVisible();
   await lineStands();
   await announce(1);
-  await expect.poll(() => figure('Anlieferungen')).toBe('104');
+  await expect.poll(() => figure('Anlieferungen')).toBe('1 von 104 fertig');
   await page.getByRole('link', { name: 'Alle Anlieferungen von heute' }).click();
   await expect.element(page.getByText('104 Einträge')).toBeVisible();
   await openApplication('/control', plant.operator);
   await expect.element(page.getByText('1 Fahrzeug auf dem Hof')).toBeVisible();
   await expect.element(page.getByText('Gezeigt werden 100 von 102.')).toBeVisible();
+});
+
+it('says who stands in the yard, at which step, since when, and what stops them; each is one link away', async () => {
+  await openApplication('/control', plant.manager);
+  const yard = page.getByRole('region', { name: /^Auf dem Hof 1$/ });
+  const lorry = yard.getByRole('listitem');
+  await expect.element(lorry).toMatchTextContent(/^Voll wiegen\s*UE-LW 130.*Entladen gesperrt\s*da seit \d+\smin$/u);
+  // It is said once: not in the list of the day, too.
+  expect(page.getByRole('main').getByText('UE-LW 130', { exact: true }).elements()).toHaveLength(1);
+  await expectAccessibleAtBothWidths();
+  await lorry.getByRole('link', { name: 'UE-LW 130' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: /^\d{4}-\d{6}/ })).toBeVisible();
 });
 
 it('shows together what it reads, so that nothing pushes away what is being read already', async () => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useDocumentTitle } from '../../core/navigation/document-title.ts';
 import { RecordLink } from '../../core/records/record-link.tsx';
 import { StatusBadge } from '../../core/ui/status-badge.tsx';
-import { formatCount, formatDate, formatQuantity } from '../../core/words/formats.ts';
+import { formatDate } from '../../core/words/formats.ts';
 import { useToday } from '../../core/words/today.ts';
 import { Attention } from '../attention/attention.tsx';
 import { useAttention } from '../attention/use-attention.ts';
@@ -15,6 +15,7 @@ import { ControlTabs } from './control-tabs.tsx';
 import { FillLevels } from './fill-levels.tsx';
 import { overviewQuery, overviewQuestions, proofsQuery } from './overview-questions.ts';
 import { TodaysDeliveries } from './todays-deliveries.tsx';
+import { YardByStep } from './yard-by-step.tsx';
 
 /** Proofs that have run out or soon will, the most pressing first. */
 const ExpiringProofs = () => {
@@ -56,7 +57,7 @@ const useIsAllThere = (today: string): boolean => {
   return wasRead;
 };
 
-/** The plant manager's first look: what comes in today, how full the silos are, what runs out. */
+/** The plant manager's first look: what waits, who stands in the yard, the day, silos, contracts, proofs. */
 export const ManagerOverview = () => {
   const { t } = useTranslation('control');
   const today = useToday();
@@ -65,11 +66,6 @@ export const ManagerOverview = () => {
   const { data } = useQuery(overviewQuery);
   const isAllThere = useIsAllThere(today);
   const deliveries = data?.deliveries;
-  const numbers = [
-    { label: t('manager.count'), value: deliveries ? formatCount(deliveries.count) : '–' },
-    { label: t('manager.net'), value: deliveries ? formatQuantity(deliveries.netKg, 'ton') : '–' },
-    { label: t('manager.open'), value: deliveries ? formatCount(deliveries.inYard) : '–' },
-  ];
   return (
     <div className={classes.page}>
       <header className={classes.head}>
@@ -81,14 +77,7 @@ export const ManagerOverview = () => {
         <Suspense>
           <FirstStepsCard />
           <Attention />
-          <dl className={classes.numbers}>
-            {numbers.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <YardByStep />
           <TodaysDeliveries today={today} count={deliveries?.count ?? 0} />
           <FillLevels />
           <div className={classes.columns}>

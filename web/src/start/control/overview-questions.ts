@@ -1,4 +1,5 @@
 import { listQuery, recordQuery } from '../../core/client/queries.ts';
+import { yardBookings } from '../yard/open-bookings.ts';
 
 /** How many proofs and contracts the overview shows. */
 const SHOWN = 8;
@@ -21,4 +22,5 @@ export const overviewQuestions = (today: string) => [
   proofsQuery,
   contractsQuery,
   deliveriesQuery(today),
+  yardBookings,
 ];

@@ -6,7 +6,9 @@ import { AddButton } from '../../core/lists/add-button.tsx';
 import { formatCount } from '../../core/words/formats.ts';
 import { bookedAmount } from '../../yard/bookings/booked-amount.ts';
 import { BookingStatusBadge } from '../../yard/bookings/booking-status.tsx';
+import { yardBookings } from '../yard/open-bookings.ts';
 import panel from './control.module.css';
+import { DayInFigures } from './day-in-figures.tsx';
 import { deliveriesQuery, SHOWN_DELIVERIES } from './overview-questions.ts';
 import classes from './todays-deliveries.module.css';
 
@@ -29,11 +31,14 @@ const More = ({ today, shown, count }: { today: string; shown: number; count: nu
   );
 };
 
-/** What is announced, in the yard and done today, of all `count`; each leads to its booking. */
+/** What is announced and done today, of all `count`; what stands in the yard is shown there. */
 export const TodaysDeliveries = ({ today, count }: { today: string; count: number }) => {
   const { t } = useTranslation(['control', 'bookings']);
   const { data } = useQuery(deliveriesQuery(today));
+  const { data: yard } = useQuery(yardBookings);
+  const inYard = new Set(yard?.items.map(({ id }) => id));
   const deliveries = (data?.items ?? []).filter(({ status }) => status !== 'aborted' && status !== 'reversed');
+  const elsewhere = deliveries.filter(({ id }) => !inYard.has(id));
   return (
     <section className={panel.section}>
       <div className={panel.sectionHead}>
@@ -42,9 +47,10 @@ export const TodaysDeliveries = ({ today, count }: { today: string; count: numbe
           {t('bookings:list.add')}
         </AddButton>
       </div>
+      <DayInFigures />
       {data && deliveries.length === 0 && <p className={panel.soft}>{t('manager.none')}</p>}
       <ul className={classes.deliveries}>
-        {deliveries.toSorted(doneLast).map((booking) => (
+        {elsewhere.toSorted(doneLast).map((booking) => (
           <li key={booking.id} className={classes.delivery} data-over={booking.status === 'completed' || undefined}>
             <Link className={classes.number} to="/verwaltung/buchungen/$bookingId" params={{ bookingId: booking.id }}>
               {booking.number}
