@@ -10,17 +10,19 @@ import classes from '../steps/step-panel.module.css';
 import { LiveWeight } from './live-weight.tsx';
 import { ManualWeight } from './manual-weight.tsx';
 import { useWeightRefusal } from './use-weight-refusal.ts';
+import { LiveOutlook } from './weighing-outlook.tsx';
 
 type Scale = NonNullable<Booking['scale']>;
-type FromScale = { scale: Scale; isRead: boolean; onTake: () => void; onType: () => void };
+type FromScale = { booking: Booking; scale: Scale; isRead: boolean; onTake: () => void; onType: () => void };
 
-const FromScale = ({ scale, isRead, onTake, onType }: FromScale) => {
+const FromScale = ({ booking, scale, isRead, onTake, onType }: FromScale) => {
   const { t } = useTranslation('bookings');
   const refusal = useWeightRefusal(scale);
   return (
     <>
       <ScaleVerificationNote scale={scale} />
       <LiveWeight scaleId={scale.id} label={scale.name} size="small" />
+      <LiveOutlook booking={booking} kind="empty" />
       {refusal && <p className={classes.blocked}>{refusal}</p>}
       <Button size="xl" fullWidth disabled={refusal !== undefined} loading={isRead} onClick={onTake}>
         {t('action.takeEmpty')}
@@ -55,10 +57,17 @@ export const LateEmptyWeight = ({ booking }: { booking: Booking }) => {
       {isOnScale && !isTyped ? (
         <>
           <StepError error={weigh.error} />
-          <FromScale scale={scale} isRead={weigh.isPending} onTake={take} onType={() => setTyped(true)} />
+          <FromScale
+            booking={booking}
+            scale={scale}
+            isRead={weigh.isPending}
+            onTake={take}
+            onType={() => setTyped(true)}
+          />
         </>
       ) : (
         <ManualWeight
+          booking={booking}
           kind="empty"
           {...(isOnScale ? { onCancel: () => setTyped(false) } : {})}
           save={(body) => weigh.mutateAsync({ params, body })}

@@ -1,3 +1,4 @@
+import type { Booking } from '@halm/model/yard/bookings/booking.ts';
 import type { WeighingKind } from '@halm/model/yard/bookings/booking-kinds.ts';
 import { type ManualWeighing, manualWeighingSchema } from '@halm/model/yard/bookings/step-input.ts';
 import { Button } from '@mantine/core';
@@ -9,6 +10,7 @@ import { RecordFormContext } from '../../core/forms/record-form-context.ts';
 import { useRecordFormState } from '../../core/forms/use-record-form-state.ts';
 import { StepError } from '../steps/step-button.tsx';
 import classes from '../steps/step-panel.module.css';
+import { TypedOutlook } from './weighing-outlook.tsx';
 
 /** A weight by hand before it is typed. */
 export const weightByHand = (kind: WeighingKind): ManualWeighing => ({
@@ -19,6 +21,7 @@ export const weightByHand = (kind: WeighingKind): ManualWeighing => ({
 });
 
 type ManualWeightProps = {
+  booking: Booking;
   kind: WeighingKind;
   /** What is proposed as the reason. */
   reason?: string;
@@ -30,7 +33,7 @@ type ManualWeightProps = {
 };
 
 /** A weight in whole kilograms typed by hand, and why; with the large buttons of the weighbridge. */
-export const ManualWeight = ({ kind, reason = '', onCancel, against, save }: ManualWeightProps) => {
+export const ManualWeight = ({ booking, kind, reason = '', onCancel, against, save }: ManualWeightProps) => {
   const { t } = useTranslation(['bookings', 'ui']);
   const element = useRef<HTMLFormElement>(null);
   const { form, submit, isSaving, failure } = useRecordFormState(
@@ -48,6 +51,7 @@ export const ManualWeight = ({ kind, reason = '', onCancel, against, save }: Man
       <form ref={element} className={classes.form} noValidate onSubmit={submit}>
         <NumberField size="lg" name="kg" label={t('manual.weight')} digits={0} required />
         <TextField size="lg" name="reason" label={t('form.reason')} required />
+        <TypedOutlook booking={booking} kind={kind} />
         <StepError error={failure} />
         {against && <p className={classes.blocked}>{against}</p>}
         <Button size="xl" type="submit" fullWidth disabled={against !== undefined} loading={isSaving}>

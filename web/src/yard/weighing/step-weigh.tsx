@@ -22,7 +22,7 @@ import { OtherScale } from './step-scale.tsx';
 import { useOtherScales } from './use-scale-choice.ts';
 import { useIsSilent, useVerificationRefusal, useWeightRefusal } from './use-weight-refusal.ts';
 import { WeighInParts } from './weigh-in-parts.tsx';
-import { WeighingOutlook } from './weighing-outlook.tsx';
+import { LiveOutlook } from './weighing-outlook.tsx';
 
 /** Takes a weight that was read off the display, with the moment at which it was. */
 const useReadWeight = (booking: Booking) => {
@@ -113,13 +113,15 @@ const Weigh = ({ booking, kind }: DueWeight) => {
         <p className={classes.blocked}>{t(isOutside ? 'waiting.noScaleOutside' : 'waiting.noScale')}</p>
       )}
       {scale && isRead && <LiveWeight scaleId={scale.id} label={`${scale.name} · ${booking.licensePlate ?? ''}`} />}
-      {way === 'manual' && <ManualWeight kind={kind} against={againstTyping} {...typed} save={read} />}
+      {way === 'manual' && (
+        <ManualWeight booking={booking} kind={kind} against={againstTyping} {...typed} save={read} />
+      )}
       {way === 'parts' && (
         <WeighInParts booking={booking} kind={kind} refusal={refusal} onCancel={() => setWay('whole')} />
       )}
       {way === 'whole' && (
         <>
-          <WeighingOutlook booking={booking} kind={kind} />
+          <LiveOutlook booking={booking} kind={kind} />
           <WholeWeight booking={booking} kind={kind} refusal={refusal} />
           <Button size="lg" variant="default" fullWidth onClick={() => setWay('parts')}>
             {t('parts.begin')}

@@ -1,6 +1,6 @@
 import type { Booking } from '@halm/model/yard/bookings/booking.ts';
 import type { WeighingKind } from '@halm/model/yard/bookings/booking-kinds.ts';
-import { PARTS } from '@halm/model/yard/weighing/weighing-part.ts';
+import { PARTS, sumOfParts } from '@halm/model/yard/weighing/weighing-part.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { StepError } from '../steps/step-button.tsx';
 import classes from '../steps/step-panel.module.css';
 import { useFreshError } from '../steps/use-fresh-error.ts';
 import { PartList } from './part-list.tsx';
+import { WeighingOutlook } from './weighing-outlook.tsx';
 
 type DueWeight = { booking: Booking; kind: WeighingKind };
 
@@ -62,6 +63,7 @@ export const WeighInParts = ({ booking, kind, refusal, onCancel }: WeighInPartsP
   return (
     <>
       <PartList parts={parts} />
+      {parts.length >= PARTS.least && <WeighingOutlook booking={booking} kind={kind} kg={sumOfParts(parts)} />}
       <StepError error={error} />
       {against && <p className={classes.blocked}>{against}</p>}
       {last && parts.length >= PARTS.least && (

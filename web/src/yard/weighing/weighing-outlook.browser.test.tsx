@@ -81,10 +81,29 @@ it('says the step beside the plate and how many there are, and has its button on
   expectButtonsWhole();
 });
 
-it('says at once that a lorry stands there fuller than it came', async () => {
+it('shows it of what is typed and of the sum of parts, too', async () => {
+  const id = await arrive('UE-NB 10');
+  await unload(id, 37_120);
+  await standOnScale(plant, 9_700);
+  await openApplication(`/control/bookings/${id}`, plant.operator);
+  await page.getByRole('button', { name: 'Von Hand eingeben' }).click();
+  await page.getByLabelText('Gewicht in kg').fill('14600');
+  await expect.element(outlook).toMatchTextContent(/Leer 14\.600 = Netto 22\.520 kg/u);
+  await page.getByRole('button', { name: 'Zurück', exact: true }).click();
+  await page.getByRole('button', { name: 'In Teilen wiegen' }).click();
+  await page.getByRole('button', { name: 'Teil 1 übernehmen' }).click();
+  await expect.element(page.getByText('Teil 1 steht noch auf der Waage.')).toBeVisible();
+  await standOnScale(plant, 5_000);
+  await page.getByRole('button', { name: 'Teil 2 übernehmen' }).click();
+  await expect.element(outlook).toMatchTextContent(/Leer 14\.700 = Netto 22\.420 kg/u);
+});
+
+it('says at once that a lorry stands there fuller than it came, and nothing of an empty scale', async () => {
   const id = await arrive('UE-NB 8');
   await unload(id, 20_000);
   await standOnScale(plant, 20_100);
   await openApplication(`/control/bookings/${id}`, plant.operator);
   await expect.element(outlook).toMatchTextContent(/Voll 20\.000 − Leer 20\.100 = Netto –.*Vollgewicht/u);
+  await standOnScale(plant, 0);
+  await expect.element(outlook).toMatchTextContent(/Voll 20\.000 − Leer – = Netto –/u);
 });

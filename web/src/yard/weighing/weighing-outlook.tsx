@@ -1,3 +1,4 @@
+import { baseUnit } from '@halm/model/core/quantities/base-quantity.ts';
 import type { Booking } from '@halm/model/yard/bookings/booking.ts';
 import type { WeighingKind } from '@halm/model/yard/bookings/booking-kinds.ts';
 import { UNSAVED_VERSION } from '@halm/model/yard/offline/optimistic-booking.ts';
@@ -7,12 +8,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { recordQuery } from '../../core/client/queries.ts';
 import { useMay } from '../../core/client/use-may.ts';
+import { useFieldValue } from '../../core/forms/record-form-context.ts';
 import { formatCount, formatKg, formatQuantity } from '../../core/words/formats.ts';
 import { reasonText } from '../../core/words/reason-text.ts';
 import { useLiveWeight } from '../../masterdata/scales/live-weight.ts';
 import classes from './weighing-outlook.module.css';
 
-type OutlookProps = { booking: Booking; kind: WeighingKind };
+type DueWeight = { booking: Booking; kind: WeighingKind };
+
+type OutlookProps = DueWeight & {
+  /** What is about to be taken, read, summed or typed; null where there is none yet. */
+  kg: number | null;
+};
 
 /** What is usual of the lorry, and what its contract has left; nothing for whoever may not know it. */
 const useOutlook = ({ id, version }: Booking): Outlook | undefined => {
@@ -21,11 +28,11 @@ const useOutlook = ({ id, version }: Booking): Outlook | undefined => {
   return useQuery({ ...query, enabled: mayRead && version !== UNSAVED_VERSION }).data;
 };
 
-/** Both weights of a booking if what is on the scale now were taken; empty before it is weighed, as usual. */
-const weightsOf = ({ booking, kind }: OutlookProps, liveKg: number | null, usualEmptyKg: number | null) => {
-  if (kind === 'empty') return { fullKg: booking.fullKg, emptyKg: liveKg, isUsual: false };
+/** Both weights of a booking if this one were taken; empty before it is weighed, as usual. */
+const weightsOf = ({ booking, kind, kg }: OutlookProps, usualEmptyKg: number | null) => {
+  if (kind === 'empty') return { fullKg: booking.fullKg, emptyKg: kg, isUsual: false };
   const { emptyKg } = booking;
-  return { fullKg: liveKg, emptyKg: emptyKg ?? usualEmptyKg, isUsual: emptyKg === null && usualEmptyKg !== null };
+  return { fullKg: kg, emptyKg: emptyKg ?? usualEmptyKg, isUsual: emptyKg === null && usualEmptyKg !== null };
 };
 
 const shown = (kg: number | null): string => (kg === null ? '–' : formatCount(kg));
@@ -33,22 +40,22 @@ const shown = (kg: number | null): string => (kg === null ? '–' : formatCount(
 /** What the contract has left after this load; nothing of what is not agreed by weight. */
 const useRest = (contract: Outlook['contract'] | undefined, net: number | undefined): string | undefined => {
   const { t } = useTranslation('bookings');
-  if (!contract || net === undefined || contract.unit !== 'ton') return undefined;
+  if (!contract || net === undefined || baseUnit(contract.unit) !== 'kg') return undefined;
   const left = contract.restQuantity - net;
   const amount = formatQuantity(Math.abs(left), 'ton');
   return t(left < 0 ? 'outlook.over' : 'outlook.rest', { contract: contract.number, amount });
 };
 
 /**
- * What the weight on the scale comes to before it is taken: the net, what the contract has left after it, and
+ * What a weight comes to before it is taken: the net, what the contract has left after it, and
  * what the lorry weighs as a rule. Its height is the same whatever is known, as the button stands below it.
  */
-export const WeighingOutlook = ({ booking, kind }: OutlookProps) => {
+export const WeighingOutlook = (props: OutlookProps) => {
+  const { booking, kind } = props;
   const { t } = useTranslation('bookings');
   const outlook = useOutlook(booking);
-  const liveKg = useLiveWeight(booking.scale?.id)?.grossKg ?? null;
   const usual = outlook?.usual;
-  const { fullKg, emptyKg, isUsual } = weightsOf({ booking, kind }, liveKg, usual?.emptyKg ?? null);
+  const { fullKg, emptyKg, isUsual } = weightsOf(props, usual?.emptyKg ?? null);
   const net = fullKg === null || emptyKg === null ? undefined : netKg(fullKg, emptyKg);
   const refusal = typeof net === 'object' ? net.reason : undefined;
   const rest = useRest(outlook?.contract, typeof net === 'number' ? net : undefined);
@@ -66,9 +73,20 @@ export const WeighingOutlook = ({ booking, kind }: OutlookProps) => {
         </strong>
       </p>
       <p className={classes.soft}>
-        {/* An empty scale says nothing about a lorry. */}
-        {refusal && liveKg ? reasonText(refusal) : [rest, emptyAsUsual, netAsUsual].filter(Boolean).join(' · ')}
+        {refusal ? reasonText(refusal) : [rest, emptyAsUsual, netAsUsual].filter(Boolean).join(' · ')}
       </p>
     </section>
   );
+};
+
+/** The same of what is on the booking's scale now; an empty scale says nothing about a lorry. */
+export const LiveOutlook = (due: DueWeight) => {
+  const kg = useLiveWeight(due.booking.scale?.id)?.grossKg ?? 0;
+  return <WeighingOutlook {...due} kg={kg > 0 ? kg : null} />;
+};
+
+/** The same of what is typed in the form around it. */
+export const TypedOutlook = (due: DueWeight) => {
+  const kg = useFieldValue<unknown>('kg');
+  return <WeighingOutlook {...due} kg={typeof kg === 'number' ? kg : null} />;
 };
