@@ -61,8 +61,7 @@ test('quality control judges what was analysed, validates the certificate of its
   await page.getByRole('button', { name: 'Zertifikat freigeben' }).click();
   await expect(page.getByText(/^freigegeben: /)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Beurteilen' }).click();
-  await page.keyboard.press('Control+Enter');
+  await page.getByRole('button', { name: 'Annehmen' }).click();
   await expect(page.getByText('angenommen', { exact: true }).first()).toBeVisible();
   // A report says the verdict that stands.
   await page.getByRole('button', { name: 'Bericht speichern' }).click();

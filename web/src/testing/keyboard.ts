@@ -18,7 +18,9 @@ export const focused = (): string => {
 const isSeen = (element: Element): boolean => {
   if (!element.closest('main, [role=dialog]')) return true;
   const { top, bottom } = element.getBoundingClientRect();
-  const bar = document.querySelector('main footer');
+  const bar = [...document.querySelectorAll('main footer')].find(
+    (foot) => getComputedStyle(foot).position === 'sticky',
+  );
   const isBehindBar = bar && !bar.contains(element) && bottom > bar.getBoundingClientRect().top + 1;
   return top >= 0 && bottom <= window.innerHeight && !isBehindBar;
 };

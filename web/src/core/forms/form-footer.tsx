@@ -13,6 +13,8 @@ export type FormFooterProps = {
   onCancel?: () => void;
   cancelLabel?: string | undefined;
   saveLabel?: string | undefined;
+  /** What stands in place of the save button, where saving means one of several things. */
+  buttons?: ReactNode;
   /** Why nothing can be saved now, whatever was entered. */
   saveAgainst?: string | undefined;
   /** Says more about a refusal than its sentence, such as what stands in the way. */
@@ -21,7 +23,8 @@ export type FormFooterProps = {
 
 /** The foot of a form: what is wrong, cancel, save. Always in sight. */
 export const FormFooter = (props: FormFooterProps) => {
-  const { form, failure, isSaving, onCancel, cancelLabel, saveLabel, saveAgainst, explain = errorText } = props;
+  const { form, failure, isSaving, onCancel, cancelLabel, saveLabel, saveAgainst, buttons } = props;
+  const { explain = errorText } = props;
   const { t } = useTranslation('ui');
   const count = Object.keys(form.errors).length;
   return (
@@ -34,14 +37,16 @@ export const FormFooter = (props: FormFooterProps) => {
           {cancelLabel ?? t('cancel')}
         </Button>
       )}
-      <Button
-        type="submit"
-        disabled={saveAgainst !== undefined}
-        loading={isSaving}
-        aria-keyshortcuts="Control+Enter Meta+Enter"
-      >
-        {saveLabel ?? t('form.save')}
-      </Button>
+      {buttons ?? (
+        <Button
+          type="submit"
+          disabled={saveAgainst !== undefined}
+          loading={isSaving}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+        >
+          {saveLabel ?? t('form.save')}
+        </Button>
+      )}
     </footer>
   );
 };

@@ -31,7 +31,8 @@ const fieldTexts = (fields: ApiError['fields']): FormErrors => {
 /** What a form hands over for saving. */
 export type SaveInput<V> = { readonly body: V; readonly version: number | undefined };
 
-const SAVE_BUTTON = '[type=submit]';
+/** Of several buttons that save, the one that was pressed. */
+const SAVE_BUTTON = '[type=submit]:not([data-unpressed])';
 
 /** The first refused field; without one the save button, which has lost the focus while it was busy. */
 const focusFirstError = (form: HTMLFormElement | null): void => {

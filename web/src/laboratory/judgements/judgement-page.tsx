@@ -9,16 +9,16 @@ import { FactList } from '../../core/records/fact-list.tsx';
 import type { Flag } from '../../core/records/flag-list.tsx';
 import { FlagList } from '../../core/records/flag-list.tsx';
 import { RecordLink } from '../../core/records/record-link.tsx';
-import { formatDateTime, formatDoneBy } from '../../core/words/formats.ts';
+import { formatDateTime } from '../../core/words/formats.ts';
 import { ResultsBadge } from '../analysis-orders/results-badge.tsx';
 import { CertificateCard } from './certificate-card.tsx';
 import { EarlierChart } from './earlier-chart.tsx';
 import { JudgedValues } from './judged-values.tsx';
-import { JudgementActions } from './judgement-actions.tsx';
 import { JudgementHistory } from './judgement-history.tsx';
 import classes from './judgements.module.css';
 import { ReportCard } from './report-card.tsx';
 import { StandingBadge } from './standing-badge.tsx';
+import { VerdictCard } from './verdict-card.tsx';
 
 /**
  * What a product lacks before it becomes a potential product, or which one it has become; nothing more is
@@ -44,17 +44,10 @@ const useLackingFlags = (judgement: Judgement): Flag[] => {
   return [{ id: 'lacking', weight: 'info', text: t('lacking.sentence', { list }) }];
 };
 
-/** What was analysed, and what quality control has said of it. */
+/** What was analysed, and where it comes from. */
 const JudgementFacts = ({ judgement }: { judgement: Judgement }) => {
   const { t } = useTranslation(['judgements', 'analysisOrders']);
-  const { supplier, order, biomassType, storageLocation, resultsAt, verdict, comment } = judgement;
-  const { judgedAt, judgedByName, confirmedAt, confirmedByName } = judgement;
-  const optional = [
-    { label: t('standing'), value: verdict && t(`standings.${verdict}`) },
-    { label: t('judgedAt'), value: judgedAt && formatDoneBy(judgedAt, judgedByName) },
-    { label: t('confirmedAt'), value: confirmedAt && formatDoneBy(confirmedAt, confirmedByName) },
-    { label: t('comment'), value: comment },
-  ];
+  const { supplier, order, biomassType, storageLocation, resultsAt } = judgement;
   return (
     <FactList
       title={t('one')}
@@ -64,7 +57,6 @@ const JudgementFacts = ({ judgement }: { judgement: Judgement }) => {
         { label: t('biomassType'), value: biomassType?.name },
         { label: t('analysisOrders:storageLocation'), value: storageLocation },
         { label: t('resultsAt'), value: resultsAt && formatDateTime(resultsAt) },
-        ...optional.filter(({ value }) => value),
       ]}
     />
   );
@@ -75,6 +67,7 @@ const Judged = ({ judgement }: { judgement: Judgement }) => {
   return (
     <div className={classes.page}>
       <JudgedValues judgement={judgement} />
+      <VerdictCard judgement={judgement} />
       {mayReadPrevious && <EarlierChart key={judgement.id} judgement={judgement} />}
       <CertificateCard judgement={judgement} />
       <ReportCard judgement={judgement} />
@@ -89,6 +82,8 @@ export const JudgementPage = () => {
   const { ppid: id } = useParams({ from: '/verwaltung/potential-products/analysis-order/$id/$ppid/' });
   const { data: judgement } = useSuspenseQuery(recordQuery('GET /lims/judgements/:id', { id }));
   const { order, product, resultsState, standing, supplier } = judgement;
+  // That values wait for quality control is what the standing says too.
+  const saysMore = standing !== 'rejected' && resultsState !== 'qc-pending';
   return (
     <DetailPage
       title={product}
@@ -99,11 +94,10 @@ export const JudgementPage = () => {
       }
       state={
         <>
-          {standing !== 'rejected' && <ResultsBadge state={resultsState} isRejected={false} />}{' '}
+          {saysMore && <ResultsBadge state={resultsState} isRejected={false} />}{' '}
           {standing && <StandingBadge standing={standing} />} {supplier.name}
         </>
       }
-      actions={<JudgementActions judgement={judgement} />}
       notice={<FlagList label={t('flags')} flags={useLackingFlags(judgement)} />}
       tabs={[
         { id: 'judgement', label: t('one'), content: () => <Judged judgement={judgement} /> },

@@ -10,7 +10,8 @@ import {
 import { expectSeen } from '../../testing/expect-seen.ts';
 import { choose, sendByKeys } from '../../testing/fill-form.ts';
 import { callAs, foundPlant, makePerson, type Plant } from '../../testing/found-plant.ts';
-import { openApplication, place } from '../../testing/open-application.tsx';
+import { pressByKeys } from '../../testing/keyboard.ts';
+import { openApplication, place, settled } from '../../testing/open-application.tsx';
 
 const LIST = '/verwaltung/potential-products/quality-control';
 let plant: Plant;
@@ -64,13 +65,12 @@ it('quality control finds what waits, and accepts it under a biomass type that i
   await expect.element(page.getByText('Noch nichts zu beurteilen')).toBeVisible();
   await analyse('Rohglycerin', '81,5');
   await openApplication(`${LIST}?standing=waiting`, plant.qc);
-  await expect.element(page.getByText('wartet auf Urteil', { exact: true }).last()).toBeVisible();
+  await expect.element(page.getByText('Urteil offen', { exact: true }).last()).toBeVisible();
   await expectAccessibleAtBothWidths();
   await page.getByRole('link', { name: 'Rohglycerin' }).click();
   await expect.element(page.getByRole('heading', { name: 'Rohglycerin' })).toBeVisible();
   await expect.element(page.getByText('zu wenig Vergleich')).toBeVisible();
   await expectAccessibleAtBothWidthsAtNight();
-  await page.getByRole('button', { name: 'Beurteilen' }).click();
   const type = page.getByRole('combobox', { name: 'Biomasseart' });
   await type.fill('Glycerin');
   await page.getByRole('option', { name: /Glycerin/ }).click();
@@ -78,7 +78,13 @@ it('quality control finds what waits, and accepts it under a biomass type that i
   await expect.element(page.getByRole('button', { name: 'Speichern', exact: true })).not.toBeInTheDocument();
   await expect.element(type).toHaveValue('Glycerin');
   await expectAccessible();
-  await sendByKeys();
+  // Nothing is chosen before somebody presses one of both, and what is judged stays in sight.
+  await type.click();
+  await userEvent.keyboard('{Escape}{Enter}');
+  await settled();
+  await expect.element(page.getByText('Urteil offen', { exact: true })).toBeVisible();
+  await pressByKeys(page.getByRole('button', { name: 'Annehmen' }));
+  await expect.element(page.getByRole('table', { name: 'Werte im Vergleich' })).toBeVisible();
   await expectSeen(page.getByText('angenommen', { exact: true }));
   await expect.element(page.getByText('freigegeben', { exact: true })).toBeVisible();
   await expectAccessibleAtBothWidths();
@@ -87,14 +93,13 @@ it('quality control finds what waits, and accepts it under a biomass type that i
 it('rejecting asks for a comment, and what was said is taken back with a reason', async () => {
   const { path, order } = await analyse('Molke', '6');
   await openApplication(path, plant.qc);
-  await page.getByRole('button', { name: 'Beurteilen' }).click();
-  await page.getByRole('combobox', { name: 'Urteil' }).click();
-  await page.getByRole('option', { name: 'Ablehnen' }).click();
   await choose('Biomasseart', 'Glycerin');
-  await sendByKeys();
+  await pressByKeys(page.getByRole('button', { name: 'Ablehnen' }));
   await expect.element(page.getByText('Pflichtfeld')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Bemerkung' }).fill('Zu salzig');
-  await sendByKeys();
+  const comment = page.getByRole('textbox', { name: 'Bemerkung' });
+  await expect.element(comment).toHaveFocus();
+  await userEvent.keyboard('Zu salzig');
+  await pressByKeys(page.getByRole('button', { name: 'Ablehnen' }));
   await expectSeen(page.getByText('abgelehnt', { exact: true }));
   await expect.element(page.getByText('Zu salzig')).toBeVisible();
   // Nothing calls it good, here or in the lists.
@@ -109,7 +114,7 @@ it('rejecting asks for a comment, and what was said is taken back with a reason'
   await page.getByRole('textbox', { name: 'Begründung' }).fill('Falsche Probe');
   await expectAccessible();
   await sendByKeys();
-  await expect.element(page.getByText('wartet auf Urteil', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Urteil offen', { exact: true })).toBeVisible();
   // What was said stays to be read, with the reason why it was taken back.
   await page.getByRole('tab', { name: 'Verlauf' }).click();
   await expect.element(page.getByText(/^Urteil zurückgenommen/)).toBeVisible();
@@ -183,13 +188,13 @@ it('as long as values are missing nothing can be judged, which is said; a source
   await openApplication(`/verwaltung/potential-products/analysis-order/${order.id}?tab=results`, plant.qc);
   await page.getByRole('link', { name: 'Zur Qualitätskontrolle: Halbes' }).click();
   await expect.poll(place).toBe(path);
-  const judge = page.getByRole('button', { name: 'Beurteilen' });
-  await expect.element(judge).toHaveAttribute('aria-disabled', 'true');
-  await judge.hover();
+  const judge = page.getByRole('button', { name: 'Annehmen' });
   await expect.element(page.getByText('Es fehlen noch Laborwerte.')).toBeVisible();
+  await expect.element(judge).not.toBeInTheDocument();
   await openApplication(path, sourcer);
   await expect.element(page.getByRole('heading', { name: 'Halbes' })).toBeVisible();
-  await expect.element(judge).not.toBeInTheDocument();
+  await settled();
+  await expect.element(page.getByText('Es fehlen noch Laborwerte.')).not.toBeInTheDocument();
   await expectAccessibleAtBothWidthsAtNight();
 });
 
@@ -279,22 +284,4 @@ it('a potential product that somebody has deleted is not made again before it is
   await openApplication(path, plant.qc);
   await expect.element(page.getByText(/^Das potenzielle Produkt wurde gelöscht/)).toBeVisible();
   await expectAccessibleAtBothWidthsAtNight();
-});
-
-it('what is typed stays when somebody else is quicker, and saving says so', async () => {
-  const { path, product: id } = await analyse('Vinasse', '65');
-  await openApplication(path, plant.qc);
-  await page.getByRole('button', { name: 'Beurteilen' }).click();
-  await choose('Biomasseart', 'Glycerin');
-  const comment = page.getByRole('textbox', { name: 'Bemerkung' });
-  await comment.fill('Riecht gut');
-  const { version } = await callAs(plant.qc, 'GET /lims/judgements/:id', { params: { id } });
-  const { items } = await callAs(plant.qc, 'GET /lims/biomass-types', { query: {} });
-  const body = { verdict: 'rejected' as const, comment: 'Zu dünn', biomassTypeId: items[0]?.id ?? '' };
-  await callAs(plant.qc, 'POST /lims/judgements/:id/verdict', { params: { id }, version, body });
-  // The page behind the dialog knows it already.
-  await expect.element(page.getByText('abgelehnt', { exact: true }).first()).toBeInTheDocument();
-  await sendByKeys();
-  await expect.element(page.getByText(/^Jemand anderes hat/)).toBeVisible();
-  await expect.element(comment).toHaveValue('Riecht gut');
 });
