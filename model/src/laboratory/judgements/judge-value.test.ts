@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type EarlierValues, hindrancesOf, isOutside, usualBand, type ValueLimit } from './judge-value.ts';
+import { type EarlierValues, hindrancesOf, isOutside, placeInBand, usualBand, type ValueLimit } from './judge-value.ts';
 
 const none: ValueLimit = { minimum: null, maximum: null };
 
@@ -97,4 +97,11 @@ it('of fewer than five earlier values nothing is usual', () => {
     low: expect.closeTo(3 - 2 * Math.sqrt(2.5)),
     high: expect.closeTo(3 + 2 * Math.sqrt(2.5)),
   });
+});
+
+it('what lies on the border of what is usual lies inside, also where all earlier values are the same', () => {
+  const same = usualBand(statisticsOf([8.1, 8.1, 8.1, 8.1, 8.1])) ?? { low: 0, high: 0 };
+  expect([8, 8.1, 8.2].map((value) => placeInBand(value, same))).toEqual(['below', 'inside', 'above']);
+  const band = { low: 7, high: 9 };
+  expect([6.9, 7, 9, 9.1].map((value) => placeInBand(value, band))).toEqual(['below', 'inside', 'inside', 'above']);
 });

@@ -29,9 +29,13 @@ export const usualBand = ({ count, mean, deviation }: EarlierValues) =>
     ? null
     : { low: mean - SPREAD * deviation, high: mean + SPREAD * deviation };
 
-const isUsual = (value: number, band: { readonly low: number; readonly high: number }): boolean => {
-  const slack = SLACK * Math.max(Math.abs(band.low), Math.abs(band.high));
-  return value >= band.low - slack && value <= band.high + slack;
+export type UsualBand = NonNullable<ReturnType<typeof usualBand>>;
+
+/** Whether a value lies in what is usual, below it or above it. */
+export const placeInBand = (value: number, { low, high }: UsualBand): 'below' | 'inside' | 'above' => {
+  const slack = SLACK * Math.max(Math.abs(low), Math.abs(high));
+  if (value < low - slack) return 'below';
+  return value > high + slack ? 'above' : 'inside';
 };
 
 /**
@@ -48,7 +52,7 @@ const breaksLimit = ({ value, sign }: ResultValue, { minimum, maximum }: ValueLi
 const againstHistory = (value: number, earlier: EarlierValues): HindranceKind[] => {
   const band = usualBand(earlier);
   if (!band) return ['too-few'];
-  return isUsual(value, band) ? [] : ['outside-history'];
+  return placeInBand(value, band) === 'inside' ? [] : ['outside-history'];
 };
 
 /** Why a value does not validate by itself: with a sign it never does, however small it is. */

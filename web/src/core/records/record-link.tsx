@@ -1,6 +1,7 @@
 import type { Named } from '@halm/model/core/contract/fields.ts';
 import { useCanOpen } from '../navigation/open-places.ts';
 import { LightLink, type Place } from './light-link.tsx';
+import classes from './record-link.module.css';
 
 /**
  * Where a record of each kind is at home: its page, or its form where it has no
@@ -36,6 +37,9 @@ const homes = {
   proofRequest: { to: '/verwaltung/adressen/$addressId', owner: 'addressId', search: { tab: 'proofs' } },
 } as const;
 
+/** Their name is a number, which doesn't break behind its hyphens: `L-2026-00007`. */
+const numbered: ReadonlySet<keyof typeof homes> = new Set(['analysisOrder', 'booking', 'settlement']);
+
 type RecordLinkProps = {
   kind: keyof typeof homes;
   record: Named;
@@ -53,11 +57,16 @@ type RecordLinkProps = {
 export const RecordLink = ({ kind, record, ownerId }: RecordLinkProps) => {
   const home = homes[kind];
   const to = ownerId === undefined && 'alone' in home ? home.alone : home.to;
-  if (!useCanOpen()(to)) return record.name;
+  const className = numbered.has(kind) ? classes.number : undefined;
+  if (!useCanOpen()(to)) return className ? <span className={className}>{record.name}</span> : record.name;
   const params = {
     ...('owner' in home && { [home.owner]: ownerId }),
     ...('param' in home && { [home.param]: record.id }),
   };
   const search = 'search' in home ? { search: home.search } : {};
-  return <LightLink place={{ to, params, ...search } as Place}>{record.name}</LightLink>;
+  return (
+    <LightLink place={{ to, params, ...search } as Place} className={className}>
+      {record.name}
+    </LightLink>
+  );
 };

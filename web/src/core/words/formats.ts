@@ -31,9 +31,23 @@ export const formatLimit = (value: number): string =>
 export const formatMeasured = (value: number): string =>
   shownNumbers(formatLocale(), { minimumFractionDigits: 2, maximumFractionDigits: 8 }).format(value);
 
-/** What was reckoned from measured values, to four digits whatever their size: `32,17`, `0,01234`. */
+/** What was reckoned from measured values, to two fraction digits or four that count: `72,00`, `0,01234`. */
 export const formatReckoned = (value: number): string =>
-  shownNumbers(formatLocale(), { maximumSignificantDigits: 4 }).format(value);
+  shownNumbers(formatLocale(), {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    maximumSignificantDigits: 4,
+    roundingPriority: 'morePrecision',
+  }).format(value);
+
+/** What values are compared with: two fraction digits, of what is small the three that count: `7,92`, `0,0123`. */
+export const formatCompared = (value: number): string =>
+  shownNumbers(
+    formatLocale(),
+    Math.abs(value) < 0.1 && value !== 0
+      ? { maximumSignificantDigits: 3 }
+      : { minimumFractionDigits: 2, maximumFractionDigits: 2 },
+  ).format(value);
 
 /** A whole number, for counts: `12.480`. */
 export const formatCount = (value: number): string => formatDecimal(value, formatLocale(), 0);

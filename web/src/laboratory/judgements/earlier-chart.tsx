@@ -11,10 +11,11 @@ import { AsTable } from '../../core/charts/as-table.tsx';
 import type { Band } from '../../core/charts/band-chart.tsx';
 import { recordQuery } from '../../core/client/queries.ts';
 import { Card } from '../../core/ui/card.tsx';
-import { formatDateTime, formatMeasured, formatReckoned } from '../../core/words/formats.ts';
+import { formatDateTime, formatMeasured } from '../../core/words/formats.ts';
 import { useTestText, useTestWithUnit } from '../analysis-types/use-test-text.ts';
 import classes from './judgements.module.css';
 import { useLimitText } from './use-limit-text.ts';
+import { useEarlierText } from './value-columns.tsx';
 
 /** A number that was measured, when its analysis was whole, and of which order it is. */
 type DrawnValue = { readonly id: string; readonly at: string; readonly value: number; readonly order: string };
@@ -50,9 +51,10 @@ const BandChart = lazy(async () => ({ default: (await import('../../core/charts/
 const MOST = 200;
 
 /** What is usual of a value and what is allowed, as far as either is known. */
-const useBands = ({ earlier, limit }: JudgedValue): Band[] => {
+const useBands = ({ earlier, limit, unit }: JudgedValue): Band[] => {
   const { t } = useTranslation('judgements');
   const limitText = useLimitText();
+  const { bandText } = useEarlierText();
   const usual = usualBand(earlier.all);
   const isLimited = limit.minimum !== null || limit.maximum !== null;
   return [
@@ -63,7 +65,7 @@ const useBands = ({ earlier, limit }: JudgedValue): Band[] => {
             ...usual,
             edge: '--halm-line-strong',
             fill: '--halm-brand-tint',
-            name: t('earlier.band', { low: formatReckoned(usual.low), high: formatReckoned(usual.high) }),
+            name: bandText(usual, unit),
           },
         ]
       : []),

@@ -144,12 +144,12 @@ it('a value that changed shows what it was, beside what is usual over the range 
   await expect.element(page.getByText('81,00 %')).toBeVisible();
   // Nobody has said when it was measured.
   await expect.element(page.getByText(/^vorher 82,00 % \(eingegangen \d{2}\.\d{2}\.\d{4}\)$/)).toBeVisible();
-  await expect.element(page.getByText('81,5 (1 Wert)')).toBeVisible();
+  await expect.element(page.getByText('81,50 % (1 Wert)')).toBeVisible();
   const table = page.getByRole('table', { name: 'Werte im Vergleich' }).element();
   expect(table.parentElement?.scrollWidth).toBe(table.parentElement?.clientWidth);
   const range = page.getByRole('combobox', { name: 'Vergleichen mit' });
   await range.selectOptions('Alles von diesem Lieferanten (1 Wert)');
-  await expect.element(page.getByText('81,5 (1 Wert)')).toBeVisible();
+  await expect.element(page.getByText('81,50 % (1 Wert)')).toBeVisible();
   const chart = page.getByRole('img', { name: 'TS, %: 2 Werte' });
   await expect.element(chart).toBeVisible();
   await page.getByText('Als Tabelle').click();

@@ -50,11 +50,7 @@ const usePreviousColumns = (measures: readonly Measured[]): Column<PreviousAnaly
     {
       id: 'order',
       header: t('order'),
-      cell: ({ order }) => (
-        <span className={classes.number}>
-          <RecordLink kind="analysisOrder" record={order} />
-        </span>
-      ),
+      cell: ({ order }) => <RecordLink kind="analysisOrder" record={order} />,
     },
     // However many tests there are, what was said of them all stays in sight.
     {

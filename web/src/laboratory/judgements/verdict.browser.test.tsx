@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtBothWidths, expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-accessible.ts';
 import { expectSeen } from '../../testing/expect-seen.ts';
 import { choose } from '../../testing/fill-form.ts';
 import { callAs } from '../../testing/found-plant.ts';
@@ -75,4 +75,37 @@ it('a value that comes while somebody judges has to be looked at first, a certif
   await expect.element(page.getByText('ausgestellt am 04.05.2026')).toBeVisible();
   await page.getByRole('button', { name: 'Annehmen' }).click();
   await expectSeen(page.getByText('angenommen', { exact: true }));
+});
+
+/** As many times as it takes to know what is usual: the same product with about the same value. */
+const measureUsual = async (name: string): Promise<void> => {
+  const [glycerin] = (await callAs(qc, 'GET /lims/biomass-types', { query: {} })).items;
+  for (const value of ['20', '21', '22', '21', '20']) {
+    const { product, measure } = await analyse(name);
+    await measure(value);
+    const params = { id: product };
+    const { version } = await callAs(qc, 'GET /lims/judgements/:id', { params });
+    const body = { verdict: 'accepted' as const, biomassTypeId: glycerin?.id ?? '' };
+    await callAs(qc, 'POST /lims/judgements/:id/verdict', { params, version, body });
+  }
+};
+
+it('a value stands beside what is usual, in words and as a picture, without columns that tell nothing', async () => {
+  await measureUsual('Trester');
+  const usual = await analyse('Trester');
+  await usual.measure('21,5');
+  const high = await analyse('Trester');
+  await high.measure('28');
+  await openApplication(usual.path, qc);
+  await expect.element(page.getByText('20,80 % · üblich 19,13–22,47 %')).toBeVisible();
+  await expect.element(page.getByRole('img', { name: 'im üblichen Bereich' })).toBeVisible();
+  await expect.element(page.getByText('Werte automatisch freigegeben')).toBeVisible();
+  for (const name of ['Zertifikat', 'Abweichung', 'Grenzwert'])
+    await expect.element(page.getByRole('columnheader', { name })).not.toBeInTheDocument();
+  // Nothing of a row repeats where the value comes from.
+  const row = page.getByRole('row').filter({ hasText: '21,50 %' });
+  expect(row.element().getBoundingClientRect().height).toBeLessThan(38);
+  await openApplication(high.path, qc);
+  await expect.element(page.getByRole('img', { name: 'über dem üblichen Bereich' })).toBeVisible();
+  await expectAccessibleAtBothWidths();
 });

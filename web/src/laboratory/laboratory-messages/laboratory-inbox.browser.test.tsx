@@ -109,7 +109,7 @@ it('a value without a mass is asked for, and one of the other mass shows what wa
   await expectAccessibleAtBothWidths();
   await meaning.selectOptions('Frischmasse');
   await page.getByRole('button', { name: 'Merken und neu lesen' }).click();
-  await expect.element(page.getByText('Zink (Trockenmasse): 171,9 mg/kg')).toBeVisible();
+  await expect.element(page.getByText('Zink (Trockenmasse): 171,88 mg/kg')).toBeVisible();
   await expect.element(page.getByText('Gemeldet: 55,00 mg/kg (Frischmasse) bei 32,00 % TS')).toBeVisible();
   await page.getByText(/die Halm sich gemerkt hat|das Halm sich gemerkt hat/).click();
   await expect.element(page.getByText('(leer) → Frischmasse')).toBeVisible();
