@@ -15,7 +15,10 @@ import { ContradictingSuppliers, UnprovenSuppliers } from './suppliers-without-p
 /** The last one is longer than any proof runs. */
 const periods = ['30', '60', '90', '180', '365', '36500'] as const;
 
-/** How many proofs end in each month, as bars with their numbers in words. */
+/** Bars of fewer months say less than their numbers. */
+const FEWEST_FOR_BARS = 7;
+
+/** How many proofs end in each month, in words, and as bars where there are many months. */
 const Months = ({ months }: { months: ProofRadar['months'] }) => {
   const { t } = useTranslation('proofRadar');
   const present = useToday().slice(0, 7);
@@ -28,7 +31,9 @@ const Months = ({ months }: { months: ProofRadar['months'] }) => {
       <ul>
         {months.map(({ month, count }) => (
           <li key={month} data-past={month < present}>
-            <span className={classes.bar} style={{ width: `${(count / most) * 100}%` }} aria-hidden />
+            {months.length >= FEWEST_FOR_BARS && (
+              <span className={classes.bar} style={{ width: `${(count / most) * 100}%` }} aria-hidden />
+            )}
             <span>{t('monthCount', { count, month: formatMonth(month) })}</span>
           </li>
         ))}

@@ -124,6 +124,10 @@ it('shows the warning period and says so, and all proofs if that is wished', asy
   await expect.element(row('Hof Fern')).not.toBeInTheDocument();
   await page.getByLabelText('Zeitraum').selectOptions('Alle');
   await expect.element(row('Hof Fern')).toBeVisible();
+  // Of so few months the numbers say all.
+  const months = page.getByRole('region', { name: 'Nach Monaten' });
+  await expect.element(months.getByRole('listitem').first()).toBeVisible();
+  expect(months.element().querySelector('[aria-hidden]')).toBeNull();
 });
 
 it('knows of a request from the supplier’s own page, if it speaks of what the proof covers', async () => {
