@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { formatDate } from '../words/formats.ts';
-import classes from './level-chart.module.css';
-import { colourOf, type Plot, usePlot } from './use-plot.ts';
+import { ChartFigure } from './chart-figure.tsx';
+import { colourOf, type Plot } from './use-plot.ts';
 
 /** Between what values are expected; without one of its ends it is open to that side. */
 export type Band = {
@@ -12,6 +12,10 @@ export type Band = {
   /** Values of `core/browser/base.css`: of its edges, and of what lies between. */
   readonly edge: string;
   readonly fill: string | null;
+  /** What its ends are called in the chart; one name is enough where both are near each other. */
+  readonly lowName: string | null;
+  readonly highName: string | null;
+  readonly side: 'left' | 'right';
 };
 
 type BandChartProps = {
@@ -27,6 +31,16 @@ type BandChartProps = {
 
 const LINE = '--halm-brand';
 const ROOM = 0.1;
+
+const limitsOf = ({ low, high, lowName, highName, edge, side }: Band) =>
+  [
+    { label: highName, value: high },
+    { label: lowName, value: low },
+  ].flatMap(({ label, value }) =>
+    label === null || value === null
+      ? []
+      : [{ label, value, side, colour: colourOf(edge === '--halm-bad' ? edge : '--halm-ink-soft') || '#666' }],
+  );
 
 const plotOf = ({ times, values, bands, format }: BandChartProps): Plot => {
   const edges = bands.flatMap(({ edge }) => [edge, edge]);
@@ -46,6 +60,7 @@ const plotOf = ({ times, values, bands, format }: BandChartProps): Plot => {
         ? [{ series: [2 * at + 1, 2 * at + 2] as [number, number], fill: colourOf(fill) || '#eee' }]
         : [],
     ),
+    limits: bands.flatMap(limitsOf),
     range: (least, most) => {
       const room = (most - least || Math.abs(most) || 1) * ROOM;
       return [least - room, most + room];
@@ -63,23 +78,16 @@ export const BandChart = (props: BandChartProps) => {
     () => plotOf({ label, name, times, values, bands, format }),
     [label, name, times, values, bands, format],
   );
-  const { place, at } = usePlot(draw);
-  const shown = at ?? times.length - 1;
   return (
-    <figure className={classes.figure}>
-      <div ref={place} role="img" aria-label={label} />
-      <figcaption className={classes.legend} aria-hidden>
-        <span>{formatDate(times[shown]?.slice(0, 10) ?? '')}</span>
-        <span>
-          <span className={classes.colour} style={{ background: `var(${LINE})` }} /> {name}{' '}
-          <strong>{format(values[shown] ?? 0)}</strong>
-        </span>
-        {bands.map((band) => (
-          <span key={band.id}>
-            <span className={classes.colour} style={{ background: `var(${band.fill ?? band.edge})` }} /> {band.name}
-          </span>
-        ))}
-      </figcaption>
-    </figure>
+    <ChartFigure
+      label={label}
+      count={times.length}
+      draw={draw}
+      timeText={(at) => formatDate(times[at]?.slice(0, 10) ?? '')}
+      tell={(at) => [
+        { id: 'value', name, colour: `var(${LINE})`, value: format(values[at] ?? 0) },
+        ...bands.map(({ id, name, fill, edge }) => ({ id, name, colour: `var(${fill ?? edge})` })),
+      ]}
+    />
   );
 };

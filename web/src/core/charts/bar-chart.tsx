@@ -2,8 +2,8 @@ import type { Unit } from '@halm/model/core/quantities/quantity.ts';
 import { useCallback } from 'react';
 import uPlot from 'uplot';
 import { formatAmount, formatCount, formatDate, unitSign } from '../words/formats.ts';
-import classes from './level-chart.module.css';
-import { colourOf, type Plot, usePlot } from './use-plot.ts';
+import { ChartFigure } from './chart-figure.tsx';
+import { colourOf, type Plot } from './use-plot.ts';
 
 /** Amounts of each day that stand beside those of the other one. */
 export type Bars = {
@@ -43,20 +43,20 @@ const plotOf = ({ days, bars, unit }: BarChartProps): Plot => ({
 export const BarChart = (props: BarChartProps) => {
   const { label, days, bars, unit } = props;
   const draw = useCallback(() => plotOf({ label, days, bars, unit }), [label, days, bars, unit]);
-  const { place, at } = usePlot(draw);
-  const shown = at ?? days.length - 1;
   return (
-    <figure className={classes.figure}>
-      <div ref={place} role="img" aria-label={label} />
-      <figcaption className={classes.legend} aria-hidden>
-        <span>{formatDate(days[shown] ?? '')}</span>
-        {bars.map(({ name, colour, amounts }) => (
-          <span key={name}>
-            <span className={classes.colour} style={{ background: `var(${colour})` }} /> {name}{' '}
-            <strong>{formatAmount(amounts[shown] ?? 0, unit)}</strong>
-          </span>
-        ))}
-      </figcaption>
-    </figure>
+    <ChartFigure
+      label={label}
+      count={days.length}
+      draw={draw}
+      timeText={(at) => formatDate(days[at] ?? '')}
+      tell={(at) =>
+        bars.map(({ name, colour, amounts }) => ({
+          id: name,
+          name,
+          colour: `var(${colour})`,
+          value: formatAmount(amounts[at] ?? 0, unit),
+        }))
+      }
+    />
   );
 };

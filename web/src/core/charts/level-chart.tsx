@@ -1,8 +1,8 @@
 import type { Unit } from '@halm/model/core/quantities/quantity.ts';
 import { useCallback } from 'react';
 import { formatAmount, formatCount, formatDate, unitSign } from '../words/formats.ts';
-import classes from './level-chart.module.css';
-import { colourOf, type Plot, stepped, usePlot } from './use-plot.ts';
+import { ChartFigure } from './chart-figure.tsx';
+import { colourOf, type Plot, stepped } from './use-plot.ts';
 
 /** What one thing came to on each day, in the unit of the chart. */
 export type LevelSeries = {
@@ -21,6 +21,8 @@ type LevelChartProps = {
   unit: Unit;
   /** A line that shouldn't be crossed; one value for each day where it isn't the same on all. */
   maximum: number | readonly number[] | null;
+  /** What that line is called, with its value of last. */
+  maximumName: string;
   /** The day whose figures stand below while none is pointed at; the last one unless said otherwise. */
   restsAt?: string;
 };
@@ -34,9 +36,11 @@ const stackedAmounts = (series: readonly LevelSeries[], days: number): number[][
   });
 };
 
-const plotOf = ({ days, series, unit, maximum }: LevelChartProps): Plot => {
+const plotOf = ({ days, series, unit, maximum, maximumName }: LevelChartProps): Plot => {
   const paths = stepped();
+  const limit = colourOf('--halm-bad') || '#b42318';
   const line = typeof maximum === 'object' && maximum ? maximum : days.map(() => maximum);
+  const last = line.at(-1) ?? null;
   return {
     times: days,
     series: [
@@ -49,7 +53,7 @@ const plotOf = ({ days, series, unit, maximum }: LevelChartProps): Plot => {
         points: { show: false },
       })),
       {
-        stroke: colourOf('--halm-bad') || '#b42318',
+        stroke: limit,
         width: 1.5,
         dash: [6, 5],
         ...(paths && { paths }),
@@ -57,6 +61,7 @@ const plotOf = ({ days, series, unit, maximum }: LevelChartProps): Plot => {
       },
     ],
     values: [...stackedAmounts(series, days.length).toReversed(), line],
+    limits: last === null ? [] : [{ label: maximumName, value: last, colour: limit, side: 'left' }],
     range: (_least, most) => [0, Math.max(most, ...line.map((amount) => amount ?? 0)) * 1.06 || 1],
     tick: (amount) => `${formatCount(amount)} ${unitSign(unit)}`,
     tickWidth: 84,
@@ -68,23 +73,27 @@ const plotOf = ({ days, series, unit, maximum }: LevelChartProps): Plot => {
  * cross; what is pointed at is told below.
  */
 export const LevelChart = (props: LevelChartProps) => {
-  const { label, days, series, unit, maximum, restsAt } = props;
-  const draw = useCallback(() => plotOf({ label, days, series, unit, maximum }), [label, days, series, unit, maximum]);
-  const { place, at } = usePlot(draw);
+  const { label, days, series, unit, maximum, maximumName, restsAt } = props;
+  const draw = useCallback(
+    () => plotOf({ label, days, series, unit, maximum, maximumName }),
+    [label, days, series, unit, maximum, maximumName],
+  );
   const rests = restsAt === undefined ? -1 : days.indexOf(restsAt);
-  const shown = at ?? (rests < 0 ? days.length - 1 : rests);
   return (
-    <figure className={classes.figure}>
-      <div ref={place} role="img" aria-label={label} />
-      <figcaption className={classes.legend} aria-hidden>
-        <span>{formatDate(days[shown] ?? '')}</span>
-        {series.map(({ id, name, colour, amounts }) => (
-          <span key={id}>
-            <span className={classes.colour} style={{ background: colour }} /> {name}{' '}
-            <strong>{formatAmount(amounts[shown] ?? 0, unit)}</strong>
-          </span>
-        ))}
-      </figcaption>
-    </figure>
+    <ChartFigure
+      label={label}
+      count={days.length}
+      draw={draw}
+      {...(rests >= 0 && { restsAt: rests })}
+      timeText={(at) => formatDate(days[at] ?? '')}
+      tell={(at) =>
+        series.map(({ id, name, colour, amounts }) => ({
+          id,
+          name,
+          colour,
+          value: formatAmount(amounts[at] ?? 0, unit),
+        }))
+      }
+    />
   );
 };

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { formatDate } from '../words/formats.ts';
-import classes from './level-chart.module.css';
-import { type Plot, stepped, usePlot } from './use-plot.ts';
+import { ChartFigure } from './chart-figure.tsx';
+import { type Plot, stepped } from './use-plot.ts';
 
 /** What one thing was known to be on some of the days. */
 export type Line = {
@@ -46,23 +46,19 @@ const lastOf = ({ values }: Line, at: number): number | undefined =>
 export const LineChart = (props: LineChartProps) => {
   const { label, days, lines, format } = props;
   const draw = useCallback(() => plotOf({ label, days, lines, format }), [label, days, lines, format]);
-  const { place, at } = usePlot(draw);
-  const shown = at ?? days.length - 1;
+  const textOf = (line: Line, at: number): string => {
+    const value = lastOf(line, at);
+    return value === undefined ? '–' : format(value);
+  };
   return (
-    <figure className={classes.figure}>
-      <div ref={place} role="img" aria-label={label} />
-      <figcaption className={classes.legend} aria-hidden>
-        <span>{formatDate(days[shown] ?? '')}</span>
-        {lines.map((line) => {
-          const value = lastOf(line, shown);
-          return (
-            <span key={line.id}>
-              <span className={classes.colour} style={{ background: line.colour }} /> {line.name}{' '}
-              <strong>{value === undefined ? '–' : format(value)}</strong>
-            </span>
-          );
-        })}
-      </figcaption>
-    </figure>
+    <ChartFigure
+      label={label}
+      count={days.length}
+      draw={draw}
+      timeText={(at) => formatDate(days[at] ?? '')}
+      tell={(at) =>
+        lines.map((line) => ({ id: line.id, name: line.name, colour: line.colour, value: textOf(line, at) }))
+      }
+    />
   );
 };

@@ -3,6 +3,7 @@ import { dateFormat } from '@halm/model/core/quantities/formatters.ts';
 import { useEffect, useRef, useState } from 'react';
 import uPlot from 'uplot';
 import { formatLocale } from '../client/plant.ts';
+import { type ChartLimit, writeLimits } from './chart-limits.ts';
 
 const HEIGHT = 320;
 const AXIS_FONT = '13px Inter, sans-serif';
@@ -22,6 +23,8 @@ export type Plot = {
   readonly tickWidth: number;
   /** What is filled between two of the series, counted from one. */
   readonly between?: uPlot.Band[];
+  /** Named where they are drawn. */
+  readonly limits?: readonly ChartLimit[];
   /** Before the first and behind the last day there is room for half a day, where bars stand beside it. */
   readonly hasMargins?: true;
 };
@@ -48,7 +51,7 @@ export const colourOf = (variable: string): string => getComputedStyle(document.
 export const stepped = (): uPlot.Series.PathBuilder | undefined => uPlot.paths.stepped?.({ align: 1 });
 
 const optionsOf = (
-  { times, series, range, tick, tickWidth, between, hasMargins }: Plot,
+  { times, series, range, tick, tickWidth, between, limits = [], hasMargins }: Plot,
   width: number,
   onTime: (at: number | null) => void,
 ) => {
@@ -76,16 +79,21 @@ const optionsOf = (
     ],
     series: [{}, ...series],
     ...(between && { bands: between }),
-    hooks: { setCursor: [({ cursor }: uPlot) => onTime(cursor.idx ?? null)] },
+    hooks: {
+      setCursor: [({ cursor }: uPlot) => onTime(cursor.idx ?? null)],
+      draw: [writeLimits(limits, colourOf('--halm-surface') || '#fff')],
+    },
   } as uPlot.Options;
 };
 
 /**
  * Draws a plot anew for other figures and another width of its place; answers the time that is pointed at, by
- * its place among all. `draw` reads colours from the page, so it is called when there is one.
+ * its place among all, and what points at one, or at none. `draw` reads colours from the page, so it is called
+ * when there is one.
  */
 export const usePlot = (draw: () => Plot) => {
   const place = useRef<HTMLDivElement>(null);
+  const drawn = useRef<uPlot>(null);
   const [at, setAt] = useState<number | null>(null);
   useEffect(() => {
     const element = place.current;
@@ -93,12 +101,20 @@ export const usePlot = (draw: () => Plot) => {
     const plot = draw();
     const data = [plot.times.map(secondsOf), ...plot.values] as uPlot.AlignedData;
     const chart = new uPlot(optionsOf(plot, element.clientWidth, setAt), data, element);
+    drawn.current = chart;
     const observer = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height: HEIGHT }));
     observer.observe(element);
     return () => {
       observer.disconnect();
       chart.destroy();
+      drawn.current = null;
     };
   }, [draw]);
-  return { place, at };
+  const point = (time: number | null): void => {
+    const chart = drawn.current;
+    const seconds = time === null ? undefined : chart?.data[0][time];
+    // Left of everything there is nothing to point at.
+    chart?.setCursor({ left: seconds === undefined ? -10 : chart.valToPos(seconds, 'x'), top: 0 });
+  };
+  return { place, at, point };
 };

@@ -65,6 +65,10 @@ export const formatExactAmount = (amount: number, unit: Unit): string => {
 /** A stored quantity (whole base units) shown in `unit`: `formatQuantity(24080, 'ton')` is `24,08 t`. */
 export const formatQuantity = (base: number, unit: Unit): string => formatAmount(fromBase(base, unit), unit);
 
+/** A stored quantity that somebody has set, with the digits that it has: `4.200 t`. */
+export const formatRoundQuantity = (base: number, unit: Unit): string =>
+  `${formatLimit(fromBase(base, unit))}${NON_BREAKING_SPACE}${unitSign(unit)}`;
+
 /** Whole kilograms, as a scale shows them: `24.080 kg`. */
 export const formatKg = (kg: number): string => `${formatCount(kg)}${NON_BREAKING_SPACE}kg`;
 

@@ -5,7 +5,7 @@ import type { JudgedValue, Judgement } from '@halm/model/laboratory/judgements/j
 import type { PreviousAnalysis } from '@halm/model/laboratory/judgements/previous-analysis.ts';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AsTable } from '../../core/charts/as-table.tsx';
 import type { Band } from '../../core/charts/band-chart.tsx';
@@ -66,6 +66,9 @@ const useBands = ({ earlier, limit, unit }: JudgedValue): Band[] => {
             edge: '--halm-line-strong',
             fill: '--halm-brand-tint',
             name: bandText(usual, unit),
+            lowName: null,
+            highName: bandText(usual, unit),
+            side: 'left' as const,
           },
         ]
       : []),
@@ -78,6 +81,9 @@ const useBands = ({ earlier, limit, unit }: JudgedValue): Band[] => {
             edge: '--halm-bad',
             fill: null,
             name: `${t('limit.title')}: ${limitText(limit)}`,
+            lowName: limitText({ ...limit, maximum: null }),
+            highName: limitText({ ...limit, minimum: null }),
+            side: 'right' as const,
           },
         ]
       : []),
@@ -116,6 +122,9 @@ const Drawn = ({ value, drawn }: { value: JudgedValue; drawn: readonly DrawnValu
   const { t } = useTranslation('judgements');
   const bands = useBands(value);
   const name = useTestWithUnit()(value);
+  const shortName = useTestText()(value);
+  const { unit } = value;
+  const format = useCallback((number: number) => [formatMeasured(number), unit].filter(Boolean).join(' '), [unit]);
   const points = useMemo(() => ({ times: drawn.map(({ at }) => at), values: drawn.map((one) => one.value) }), [drawn]);
   if (drawn.length === 0) return <p className={classes.soft}>{t('chart.never')}</p>;
   const words = [t('chart.words', { name, count: drawn.length }), ...bands.map((band) => band.name)].join('; ');
@@ -123,7 +132,7 @@ const Drawn = ({ value, drawn }: { value: JudgedValue; drawn: readonly DrawnValu
     <>
       <p className={classes.soft}>{words}</p>
       <Suspense fallback={<div className={classes.drawing} />}>
-        <BandChart {...points} label={words} name={name} bands={bands} format={formatMeasured} />
+        <BandChart {...points} label={words} name={shortName} bands={bands} format={format} />
       </Suspense>
       <Table drawn={drawn} name={name} />
     </>

@@ -141,7 +141,7 @@ it('a value that changed shows what it was, beside what is usual over the range 
   await expect.element(page.getByText(/^−4,71\s%$/)).toBeVisible();
   const number = inGroups(order.samples[0]?.number ?? '');
   await expect.element(page.getByText(`Probe ${number}, Agrolab Nord`)).toBeVisible();
-  await expect.element(page.getByText('81,00 %')).toBeVisible();
+  await expect.element(page.getByRole('table').getByText('81,00 %')).toBeVisible();
   // Nobody has said when it was measured.
   await expect.element(page.getByText(/^vorher 82,00 % \(eingegangen \d{2}\.\d{2}\.\d{4}\)$/)).toBeVisible();
   await expect.element(page.getByText('81,50 % (1 Wert)')).toBeVisible();

@@ -65,7 +65,7 @@ it('a value that comes while somebody judges has to be looked at first, a certif
   await choose('Biomasseart', 'Glycerin');
   await page.getByRole('textbox', { name: 'Bemerkung' }).fill('Sehr süß');
   await measure('71');
-  await expect.element(page.getByText('71,00 %')).toBeVisible();
+  await expect.element(page.getByRole('table').getByText('71,00 %')).toBeVisible();
   await page.getByRole('button', { name: 'Annehmen' }).click();
   await page.getByRole('button', { name: 'Neuen Stand laden, meine Eingaben behalten' }).click();
   await expect.element(page.getByRole('textbox', { name: 'Bemerkung' })).toHaveValue('Sehr süß');

@@ -1,9 +1,10 @@
 import type { EmptyWeight } from '@halm/model/masterdata/fleet/empty-weight.ts';
 import { toleratedEmptyWeights } from '@halm/model/masterdata/fleet/empty-weight-drift.ts';
 import { useCallback } from 'react';
-import { colourOf, type Plot, usePlot } from '../../core/charts/use-plot.ts';
+import { useTranslation } from 'react-i18next';
+import { ChartFigure } from '../../core/charts/chart-figure.tsx';
+import { colourOf, type Plot } from '../../core/charts/use-plot.ts';
 import { formatDateTime, formatKg } from '../../core/words/formats.ts';
-import classes from '../addresses/addresses.module.css';
 
 /** The edges of what the next weight may be: the last one, more and less by the tolerance. */
 const bandOf = (weights: readonly EmptyWeight[], tolerancePercent: number) => {
@@ -11,9 +12,12 @@ const bandOf = (weights: readonly EmptyWeight[], tolerancePercent: number) => {
   return last && toleratedEmptyWeights(last.kg, tolerancePercent);
 };
 
-const plotOf = (weights: readonly EmptyWeight[], tolerancePercent: number): Plot => {
+type Names = { readonly most: string; readonly least: string };
+
+const plotOf = (weights: readonly EmptyWeight[], tolerancePercent: number, names: Names): Plot => {
   const colour = colourOf('--halm-brand') || '#2f6b4f';
-  const edge = { stroke: colourOf('--halm-warn') || '#8a5a00', width: 1.5, dash: [6, 5], points: { show: false } };
+  const warn = colourOf('--halm-warn') || '#8a5a00';
+  const edge = { stroke: warn, width: 1.5, dash: [6, 5], points: { show: false } };
   const band = bandOf(weights, tolerancePercent);
   return {
     times: weights.map(({ weighedAt }) => weighedAt),
@@ -23,6 +27,12 @@ const plotOf = (weights: readonly EmptyWeight[], tolerancePercent: number): Plot
       weights.map(() => band?.least ?? null),
       weights.map(({ kg }) => kg),
     ],
+    limits: band
+      ? [
+          { label: names.most, value: band.most, colour: warn, side: 'left' },
+          { label: names.least, value: band.least, colour: warn, side: 'left' },
+        ]
+      : [],
     // A dozen kilograms more or less are mud: the scale leaves room, so that
     // they don't look like another vehicle.
     range: (least, most) => [least * 0.97, most * 1.03],
@@ -38,15 +48,23 @@ type EmptyWeightChartProps = { weights: readonly EmptyWeight[]; tolerancePercent
  * may be; what is pointed at is told below.
  */
 export const EmptyWeightChart = ({ weights, tolerancePercent, label }: EmptyWeightChartProps) => {
-  const draw = useCallback(() => plotOf(weights, tolerancePercent), [weights, tolerancePercent]);
-  const { place, at } = usePlot(draw);
-  const shown = weights[at ?? weights.length - 1];
+  const { t } = useTranslation(['addresses', 'ui']);
+  const band = bandOf(weights, tolerancePercent);
+  const most = t('ui:chart.most', { value: formatKg(band?.most ?? 0) });
+  const least = t('ui:chart.least', { value: formatKg(band?.least ?? 0) });
+  const draw = useCallback(
+    () => plotOf(weights, tolerancePercent, { most, least }),
+    [weights, tolerancePercent, most, least],
+  );
   return (
-    <figure className={classes.figure}>
-      <div ref={place} role="img" aria-label={label} />
-      <figcaption className={classes.soft} aria-hidden>
-        {shown && `${formatDateTime(shown.weighedAt)} · ${formatKg(shown.kg)}`}
-      </figcaption>
-    </figure>
+    <ChartFigure
+      label={label}
+      count={weights.length}
+      draw={draw}
+      timeText={(at) => formatDateTime(weights[at]?.weighedAt ?? '')}
+      tell={(at) => [
+        { id: 'kg', name: t('weights.kg'), colour: 'var(--halm-brand)', value: formatKg(weights[at]?.kg ?? 0) },
+      ]}
+    />
   );
 };

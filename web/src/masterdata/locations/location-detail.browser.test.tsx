@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   expectAccessible,
@@ -7,7 +7,7 @@ import {
   expectAccessibleAtNight,
 } from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
-import { pressByKeys } from '../../testing/keyboard.ts';
+import { pressByKeys, tabTo } from '../../testing/keyboard.ts';
 import { refuseCalls } from '../../testing/network.ts';
 import { openApplication } from '../../testing/open-application.tsx';
 import { toDesk, toNarrowPhone } from '../../testing/widths.ts';
@@ -68,6 +68,27 @@ describe('the page of a storage location', () => {
     await page.getByText('30 Tage').click();
     await expect.poll(() => window.location.search).toContain('days=30');
     await expect.poll(() => page.getByRole('row').elements().length).toBe(31);
+  });
+
+  it('names the limit where it is drawn, and tells and announces the day that the keys have gone to', async () => {
+    const written = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText');
+    await open('level');
+    const walk = page.getByRole('slider', { name: 'Stelle im Diagramm' }).first();
+    await tabTo(walk);
+    expect(written.mock.calls.map(([text]) => text)).toContain('Höchstmenge 5.000\u00a0t');
+    const told = () => walk.element().getAttribute('aria-valuetext') ?? '';
+    const today = told();
+    expect(today).toMatch(/^\d{2}\.\d{2}\.\d{4}, Maissilage 25,00\st$/);
+    await userEvent.keyboard('{Home}');
+    await expect.poll(told).toMatch(/Maissilage 0,00\st$/);
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(walk).toHaveAttribute('aria-valuenow', '1');
+    // What is told is seen, too.
+    const [day = ''] = told().split(',');
+    await expect.element(page.getByText(day, { exact: true }).first()).toBeVisible();
+    await userEvent.keyboard('{End}');
+    await expect.poll(told).toBe(today);
+    await expectAccessibleAtBothWidthsAtNight();
   });
 
   it('draws what came and what went each day as bars beside each other, with their figures', async () => {

@@ -60,6 +60,7 @@ const useCourse = (props: Props) => {
     days,
     unit,
     maximum: targetsOf(props, days),
+    maximumName: t('course.agreed', { amount: formatAmount(targetAmount, unit) }),
     restsAt: today,
     series: [
       { id: 'delivered', name: t('material.delivered'), colour: DELIVERED, amounts: amounts(delivered) },

@@ -11,7 +11,7 @@ import { listQuery } from '../../core/client/queries.ts';
 import { useChangeSearch } from '../../core/lists/use-list.ts';
 import { Card } from '../../core/ui/card.tsx';
 import { ErrorState } from '../../core/ui/error-state.tsx';
-import { formatDate, formatQuantity } from '../../core/words/formats.ts';
+import { formatDate, formatQuantity, formatRoundQuantity } from '../../core/words/formats.ts';
 import { drawnLevels, totalsOf } from './drawn-levels.ts';
 import classes from './level-tab.module.css';
 import { LevelTable } from './level-table.tsx';
@@ -55,6 +55,8 @@ export const LevelTab = ({ locationId, name }: LevelTabProps) => {
   const change = useChangeSearch();
   const { data, error, refetch } = useQuery(listQuery('GET /inventory/levels', { locationId, days }));
   const words = useLevelWords(data);
+  const limitWords = ({ maximum, unit }: LevelHistory): string =>
+    maximum === null ? '' : `${t('level.maximum')} ${formatRoundQuantity(maximum, unit)}`;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   const hasMoved = data?.arrived.some(Boolean) || data?.left.some(Boolean);
   return (
@@ -75,7 +77,7 @@ export const LevelTab = ({ locationId, name }: LevelTabProps) => {
           <>
             <p>{words}</p>
             <Suspense fallback={<div className={classes.waiting} />}>
-              <LevelChart {...drawnLevels(data)} label={`${name}: ${words}`} />
+              <LevelChart {...drawnLevels(data)} maximumName={limitWords(data)} label={`${name}: ${words}`} />
             </Suspense>
             <LevelTable levels={data} />
           </>
