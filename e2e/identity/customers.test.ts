@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessibleAtNight } from '../accessibility.ts';
 import { address, choose, signIn } from '../people.ts';
+import { chooseAction } from '../record-actions.ts';
 import { test } from '../story.ts';
 
 test('a customer is created below another with a part of its modules, entered, and left by its admin', async ({
@@ -8,7 +9,7 @@ test('a customer is created below another with a part of its modules, entered, a
 }) => {
   await signIn(page, 'admin', { at: address('/customer-management') });
   await page.getByRole('link', { name: 'Biogas Wrestedt' }).click();
-  await page.getByRole('link', { name: 'Neuer Unterkunde' }).click();
+  await chooseAction(page, 'Neuer Unterkunde');
   await page.getByRole('textbox', { name: /^Name/ }).fill('Gülleverbund Heide');
   // The number of an organisation that isn't beside it; whether it has it is not told.
   await page.getByRole('textbox', { name: /^Nummer/ }).fill('1000');

@@ -16,7 +16,7 @@ test('quality control finds a supplier, looks at its proofs, adds whom to call a
   await page.getByRole('main').getByRole('link', { name: 'Hof Sander GbR' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hof Sander GbR' })).toBeVisible();
   // Neither contracts nor deliveries, samples, lorries and drivers: that is the plant's.
-  const tabs = [/^Überblick/, /^Ansprechpartner/, /^Nachweise/, /^Anhänge/, /^Kommentare/, /^Verlauf/];
+  const tabs = [/^Überblick/, /^Nachweise/, /^Ansprechpartner/, /^Anhänge/, /^Kommentare/, /^Verlauf/];
   await expect(page.getByRole('tab')).toHaveText(tabs);
   await expect(page.getByRole('link', { name: 'Bearbeiten' })).toBeVisible();
   for (const name of ['Löschen', 'Zusammenführen']) await expect(page.getByText(name, { exact: true })).toHaveCount(0);

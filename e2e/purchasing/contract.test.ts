@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessibleAtNight } from '../accessibility.ts';
 import { address, choose, signIn } from '../people.ts';
+import { openFurtherTab } from '../record-actions.ts';
 import { test } from '../story.ts';
 
 test('a contract is created, shown with details, bookings and history, and changed @nightly-both', async ({ page }) => {
@@ -25,7 +26,7 @@ test('a contract is created, shown with details, bookings and history, and chang
   await expect(page.getByText('Frau Ahlers')).toBeVisible();
   await page.getByRole('tab', { name: 'Buchungen' }).click();
   await expectAccessibleAtNight(page);
-  await page.getByRole('tab', { name: 'Verlauf' }).click();
+  await openFurtherTab(page, 'Verlauf');
   await expect(page.getByText(/Ansprechpartner: .* → Frau Ahlers/)).toBeVisible();
   await expectAccessibleAtNight(page);
 });

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessibleAtNight } from '../accessibility.ts';
 import { address, signIn } from '../people.ts';
+import { openFurtherTab } from '../record-actions.ts';
 import { test } from '../story.ts';
 import { scans } from './scanned-pages.ts';
 
@@ -62,7 +63,7 @@ test('a contract’s file is attached, looked at under the content policy, saved
   const stopped = watchPolicy(page);
   await signIn(page, 'manager', { at: address('/verwaltung/vertraege') });
   await page.getByRole('link', { name: /^V-/ }).first().click();
-  await page.getByRole('tab', { name: 'Anhänge' }).click();
+  await openFurtherTab(page, 'Anhänge');
   const colours = await lookAt(page, 'Liefervertrag 2026.pdf', pdf('0 1 0 rg 50 50 300 500 re f'), [0.5]);
   expect(colours).toEqual([[0, 255, 0, 255]]);
   await expectAccessibleAtNight(page);

@@ -3,6 +3,7 @@ import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { expect } from '@playwright/test';
 import { expectAccessibleAtNight } from '../accessibility.ts';
 import { address, apiFor, choose, signIn } from '../people.ts';
+import { chooseAction } from '../record-actions.ts';
 import { test } from '../story.ts';
 
 const today = plainDateIn(new Date(), 'Europe/Berlin');
@@ -71,9 +72,9 @@ test('the manager settles with a supplier: what came, what was measured, the sta
   await expect(page.getByText(/975,00\s€/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Ausstellen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ausstellen' }).click();
-  const heading = page.getByRole('heading', { level: 1, name: /^A-\d{4}-\d{4}$/ });
+  const heading = page.getByRole('heading', { level: 1, name: /^A-\d{4}-\d{4} · Hof Abrechnung GbR$/ });
   await expect(heading).toBeVisible();
-  const number = (await heading.textContent()) ?? '';
+  const number = (await heading.textContent())?.split(' ')[0] ?? '';
   await expectAccessibleAtNight(page);
 
   const [statement, tab] = [page.waitForResponse(/\/statement\.pdf$/), page.context().waitForEvent('page')];
@@ -82,7 +83,7 @@ test('the manager settles with a supplier: what came, what was measured, the sta
   expect((await tab).url()).toMatch(/^blob:|^about:blank$|^$/);
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'CSV' }).click();
+  await chooseAction(page, 'CSV');
   const table = await download;
   expect(table.suggestedFilename()).toBe(`Abrechnung ${number}.csv`);
   const [head, row, ...rest] = (await readFile(await table.path(), 'utf8')).trimEnd().split('\r\n');
@@ -116,8 +117,8 @@ test('the sourcer settles a contract and takes that back for a reason, and is of
 
   await page.getByRole('button', { name: 'Ausstellen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ausstellen' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^A-\d{4}-\d{4}$/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Zurücknehmen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^A-\d{4}-\d{4} · Hof Abrechnung GbR$/ })).toBeVisible();
+  await chooseAction(page, 'Zurücknehmen');
   await page.getByRole('dialog').getByRole('textbox', { name: 'Grund' }).fill('Menge strittig');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(/von Søren Østergaard zurückgenommen: Menge strittig/)).toBeVisible();

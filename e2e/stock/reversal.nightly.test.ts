@@ -2,6 +2,7 @@ import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { address, apiFor, signIn } from '../people.ts';
+import { chooseAction } from '../record-actions.ts';
 import { test } from '../story.ts';
 
 type Named = { id: string; name: string; companyName: string };
@@ -52,11 +53,11 @@ test('a delivery is reversed only after the withdrawal that used it', async ({ p
 
   await page.goto(address(`/verwaltung/buchungen/${delivery.id}`));
   const reverse = async () => {
-    await page.getByRole('button', { name: 'Stornieren' }).click();
+    await chooseAction(page, 'Stornieren');
     await page.getByRole('dialog').getByLabel('Grund').fill('Falscher Lieferant');
     await page.getByRole('dialog').getByRole('button', { name: 'Stornieren' }).click();
   };
-  await page.getByRole('button', { name: 'Stornieren' }).click();
+  await chooseAction(page, 'Stornieren');
   const first = page.getByRole('dialog').getByRole('link', { name: `Zuerst ${withdrawalNumber} stornieren` });
   await expect(first).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Stornieren' })).toBeDisabled();

@@ -34,8 +34,11 @@ test('a new booking finds its contract, says what is missing, and appears in the
   await expect(manager.getByRole('combobox', { name: 'Fahrer' })).toHaveValue(/Petersen/);
   await manager.keyboard.press('Control+Enter');
   await manager.waitForURL(/buchungen\/[0-9a-f-]{36}$/);
-  const title = manager.getByRole('heading', { level: 1, name: /^\d{4}-\d{6}$/ });
-  number = (await title.textContent()) ?? '';
+  const title = manager.getByRole('heading', {
+    level: 1,
+    name: /^\d{4}-\d{6} · Hühnertrockenkot, Geflügelhof Ostheide$/,
+  });
+  number = (await title.textContent())?.split(' ')[0] ?? '';
   await expect(manager.getByText('V-111')).toBeVisible();
   await expect(manager.getByText('Der Nachweis des Lieferanten ist abgelaufen')).toBeVisible();
   await expectAccessibleAtNight(manager);

@@ -8,6 +8,7 @@ import attachments from '../records/locales/en/attachments.json';
 import comments from '../records/locales/en/comments.json';
 import { button, dialog, expectFailure, type Failure, failureTexts, press } from '../testing/failures.ts';
 import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
+import { chooseAction } from '../testing/record-actions.ts';
 
 let plant: Plant;
 /** The ids of one record of each kind, by the letters that stand for them in a path. */
@@ -70,13 +71,11 @@ const confirmed = async () => {
   if (typed.query()) await typed.fill('DELETE');
   await dialog().getByRole('button', { name: 'Löschen' }).click();
 };
-const remove =
-  (name: string | RegExp = 'Löschen') =>
-  async () => {
-    await button(name).click();
-    await expect.element(dialog()).toBeVisible();
-    await confirmed();
-  };
+const remove = (name?: RegExp) => async () => {
+  await (name ? button(name).click() : chooseAction('Löschen'));
+  await expect.element(dialog()).toBeVisible();
+  await confirmed();
+};
 const ofFile = (entry: string) => async () => {
   await button('Weitere Aktionen: Lieferplan.pdf').click();
   await page.getByRole('menuitem', { name: entry }).click();

@@ -5,6 +5,7 @@ import { sendByKeys } from '../testing/fill-form.ts';
 import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
 import { expectKeyboardKept, pressByKeys, tabTo } from '../testing/keyboard.ts';
 import { openApplication, place } from '../testing/open-application.tsx';
+import { entry, moreActions, moreTabs } from '../testing/record-actions.ts';
 
 let plant: Plant;
 beforeAll(async () => {
@@ -39,10 +40,14 @@ describe('by keyboard alone', () => {
     await expectKeyboardKept();
     await tabTo(tab('Überblick'));
     await userEvent.keyboard('{ArrowRight}');
-    await expect.element(tab('Ansprechpartner')).toHaveFocus();
-    await expect.element(link('Neuer Ansprechpartner').first()).toBeVisible();
+    await expect.element(tab('Verträge')).toHaveFocus();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(moreTabs()).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(entry('Fahrer')).toHaveFocus();
     await userEvent.keyboard('{End}{Enter}');
-    await expect.element(tab('Verlauf')).toHaveFocus();
+    await expect.element(tab('Verlauf')).toHaveAttribute('aria-selected', 'true');
+    await expect.element(moreTabs()).toHaveFocus();
     await expectSeen(page.getByText('Angelegt'));
     (document.getElementById('main') as HTMLElement).focus();
     await pressByKeys(link('Bearbeiten'));
@@ -51,13 +56,15 @@ describe('by keyboard alone', () => {
     await tabTo(button('Speichern'));
     await userEvent.keyboard('{Enter}');
     await expect.element(link('Bearbeiten')).toHaveFocus();
-    await userEvent.keyboard('{Shift>}{Tab}{Tab}{/Shift}');
-    await expect.element(button('Löschen')).toHaveFocus();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(moreActions()).toHaveFocus();
+    await userEvent.keyboard('{Enter}{End}');
+    await expect.element(entry('Löschen')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect.element(dialog().getByRole('button', { name: 'Abbrechen' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
-    await expect.element(button('Löschen')).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
+    await expect.element(moreActions()).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{End}{Enter}');
     await expect.element(dialog().getByRole('button', { name: 'Abbrechen' })).toHaveFocus();
     await userEvent.keyboard('{Tab}{Enter}');
     await expect.poll(place).toBe('/verwaltung/adressen');
@@ -83,7 +90,8 @@ describe('by keyboard alone', () => {
     const { id } = await make('Gut Eins');
     await make('Gut Zwei');
     await openApplication(`/verwaltung/adressen/${id}`, plant.manager);
-    await pressByKeys(link('Zusammenführen'));
+    await pressByKeys(moreActions());
+    await pressByKeys(entry('Zusammenführen'));
     await chooseByKeys('Andere Adresse', 'Gut Zwei');
     await tabTo(page.getByRole('group', { name: 'Firma' }).getByRole('radio').first());
     await userEvent.keyboard('{ArrowDown}');

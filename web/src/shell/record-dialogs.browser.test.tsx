@@ -2,8 +2,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectButtonsWhole } from '../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../testing/found-plant.ts';
-import { pressByKeys } from '../testing/keyboard.ts';
 import { openApplication } from '../testing/open-application.tsx';
+import { pressAction } from '../testing/record-actions.ts';
 import { stageRecords } from '../testing/record-stage.ts';
 import { toPhone } from '../testing/widths.ts';
 
@@ -52,8 +52,7 @@ it.each([
   async (screen, action) => {
     await toPhone();
     await openApplication(screens[screen] ?? '', plant.manager);
-    const opener = page.getByRole('button', { name: action, exact: true });
-    await pressByKeys(opener);
+    const opener = await pressAction(action);
     await expect.element(dialog()).toBeVisible();
     await expectAccessible();
     expectButtonsWhole();

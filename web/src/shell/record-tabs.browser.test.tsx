@@ -19,17 +19,17 @@ const number = /^\d{4}-\d{6}$/u;
 const tabs = {
   address: {
     Überblick: 'Stammdaten',
-    Ansprechpartner: 'Käthe Lüders',
     Verträge: 'V-1',
     Buchungen: number,
+    Nachweise: 'DE-77',
+    Labor: 'Trockensubstanz (TS)',
+    Fahrzeuge: 'UE-LW 130',
+    Fahrer: 'Heino Schulz',
+    Ansprechpartner: 'Käthe Lüders',
     Materialien: 'Maissilage',
     Lieferungen: number,
     Verbleib: 'Wo es jetzt ist',
-    Labor: 'Trockensubstanz (TS)',
-    Nachweise: 'DE-77',
     Abdeckung: 'Mit gültigem Nachweis',
-    Fahrzeuge: 'UE-LW 130',
-    Fahrer: 'Heino Schulz',
     ...shared,
   },
   article: {
@@ -53,12 +53,12 @@ const tabs = {
     'Materialien und Proben': 'Wochen als Tabelle',
     Buchungen: number,
     Proben: 'Trockensubstanz (TS)',
-    Verbleib: 'Wo es jetzt ist',
     Abrechnung: 'Entwurf',
     Nachweise: 'DE-77',
+    Verbleib: 'Wo es jetzt ist',
     ...shared,
   },
-  proof: { Überblick: 'DE-77', Verbleib: 'Wo es jetzt ist', ...shared },
+  proof: { Überblick: 'Zuletzt geändert', Verbleib: 'Wo es jetzt ist', ...shared },
   settlement: { Abrechnung: 'Maissilage', ...shared },
   contact: { Ansprechpartner: 'Telefon', ...shared },
   vehicle: { Fahrzeug: 'Kennzeichen', ...shared },
@@ -81,4 +81,16 @@ it.each([
   await openApplication(screens[kind], plant.manager);
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectTabsAccessible(tabs[kind]);
+});
+
+it.each(['article', 'contract', 'proof'] as const)('the page of a record begins with its facts: %s', async (kind) => {
+  await openApplication(screens[kind], plant.manager);
+  await expect
+    .element(
+      page.getByRole('tabpanel').getByRole('definition').or(page.getByRole('tabpanel').getByRole('listitem')).first(),
+    )
+    .toBeVisible();
+  const first = document.querySelector('main [role=tabpanel] dd, main [role=tabpanel] li');
+  const notices = document.querySelector('main ul[aria-label]:not([role=tabpanel] *)')?.getBoundingClientRect();
+  expect((first?.getBoundingClientRect().top ?? 900) - (notices ? notices.height + 8 : 0)).toBeLessThan(240);
 });

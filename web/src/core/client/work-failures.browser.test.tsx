@@ -6,6 +6,7 @@ import inventory from '../../stock/locales/en/inventory.json';
 import stockMonths from '../../stock/locales/en/stockMonths.json';
 import { button, dialog, expectFailure, type Failure, failureTexts, press } from '../../testing/failures.ts';
 import { callAs, foundPlant, multiplyDelivery, type Plant } from '../../testing/found-plant.ts';
+import { chooseAction } from '../../testing/record-actions.ts';
 import stockCounts from '../../yard/locales/en/stockCounts.json';
 
 let plant: Plant;
@@ -101,7 +102,12 @@ const months = '/verwaltung/bestand/monate';
 const failures: readonly Failure[] = [
   ['settlements:issue.failed', '/verwaltung/abrechnungen/:d', /\/issue$/, send('Ausstellen')],
   ['settlements:reckon.failed', '/verwaltung/abrechnungen/:d', /\/settlements\/[^/]+$/, press('Neu berechnen')],
-  ['settlements:correct.failed', '/verwaltung/abrechnungen/:i', /\/correction$/, press('Korrektur erstellen')],
+  [
+    'settlements:correct.failed',
+    '/verwaltung/abrechnungen/:i',
+    /\/correction$/,
+    () => chooseAction('Korrektur erstellen'),
+  ],
   ['proofRequests:failed.send', requests, /\/sending$/, press(/^Neuer Link: /)],
   ['proofRequests:failed.withdraw', requests, /\/withdrawal$/, press(/^Zurücknehmen: /)],
   ['proofRequests:failed.open', requests, /\/file$/, press('Datei ansehen')],

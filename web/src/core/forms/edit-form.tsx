@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type UseSuspenseQueryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { RecordActions } from '../actions/record-actions.tsx';
 import { recordQuery, useOperation } from '../client/queries.ts';
 import { useMay } from '../client/use-may.ts';
 import { useOutOfUse } from '../lists/use-out-of-use.tsx';
@@ -60,10 +61,14 @@ export const EditForm = ({ kind }: { kind: AnyKind }) => {
         {t('ui:back' as never)}
       </Button>
     ) : (
-      <>
-        {Actions && <Actions record={record} />}
-        {remove && <RemoveRecord kind={{ ...kind, remove }} record={record} onDeleted={() => leave(kind.list)} />}
-      </>
+      <RecordActions
+        more={
+          <>
+            {Actions && <Actions record={record} />}
+            {remove && <RemoveRecord kind={{ ...kind, remove }} record={record} onDeleted={() => leave(kind.list)} />}
+          </>
+        }
+      />
     ),
   };
   const form = (

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../actions/action-button.tsx';
 import type { CallOf } from '../client/api.ts';
 import type { ApiError } from '../client/api-error.ts';
 import { recordQuery } from '../client/queries.ts';
@@ -77,15 +78,15 @@ export const DeleteButton = (props: DeleteButtonProps) => {
   };
   return (
     <>
-      <Button
-        variant="default"
+      <ActionButton
+        isDanger
         size={size}
         leftSection={<IconTrash size={17} aria-hidden />}
         aria-label={size ? `${t('delete')}: ${name}` : undefined}
         onClick={() => void ask().catch(onError)}
       >
         {t('delete')}
-      </Button>
+      </ActionButton>
       {used && <UsedDialog name={name} usedId={used.id} usage={usage} onClose={() => setUsage(undefined)} />}
     </>
   );

@@ -1,23 +1,16 @@
-import '@mantine/core/styles/Tabs.layer.css';
-import { Tabs } from '@mantine/core';
-import { useSearch } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useChangeSearch } from '../lists/use-list.ts';
+import type { ReactNode } from 'react';
 import { PageHead } from '../ui/page-head.tsx';
 import classes from './detail-page.module.css';
-
-export type DetailTab = {
-  readonly id: string;
-  readonly label: string;
-  /** How much there is in it, by a component of its own: the page isn't drawn anew when that is known. */
-  readonly count?: ReactNode;
-  readonly content: () => ReactNode;
-};
+import { type DetailTab, DetailTabs } from './detail-tabs.tsx';
 
 type DetailPageProps = {
+  /** Names the thing: its number, and what or whom it is about. */
   title: string;
+  /** The same with links to what it names. */
+  heading?: ReactNode;
   /** One line: what it is, its state, what it waits for. */
   state?: ReactNode;
+  /** `RecordActions`. */
   actions?: ReactNode;
   back?: ReactNode;
   /** What must be seen before the tabs, such as flags. */
@@ -28,45 +21,12 @@ type DetailPageProps = {
   children?: ReactNode;
 };
 
-const TabbedContent = ({ tabs }: { tabs: readonly DetailTab[] }) => {
-  const search: { tab?: string } = useSearch({ strict: false });
-  // What the list of one tab was narrowed to and sorted by means nothing in another one.
-  const cleared = Object.fromEntries(Object.keys(search).map((name) => [name, undefined]));
-  const change = useChangeSearch();
-  const shown = tabs.find(({ id }) => id === search.tab) ?? tabs[0];
-  const list = useRef<HTMLDivElement>(null);
-  // On a phone a tab that was opened by its address may lie beside the screen.
-  useEffect(() => {
-    if (shown) list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [shown]);
-  return (
-    <Tabs
-      value={shown?.id ?? null}
-      onChange={(id) => change({ ...cleared, tab: id === tabs[0]?.id ? undefined : id }, { replace: true })}
-      classNames={{ list: classes.tabs, tab: classes.tab }}
-    >
-      <Tabs.List ref={list}>
-        {tabs.map(({ id, label, count }) => (
-          <Tabs.Tab key={id} value={id}>
-            {label} <span className={classes.count}>{count}</span>
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      {tabs.map(({ id, content }) => (
-        <Tabs.Panel key={id} value={id} className={classes.panel}>
-          {id === shown?.id && content()}
-        </Tabs.Panel>
-      ))}
-    </Tabs>
-  );
-};
-
 /** A page about one record: head with one line of state, actions, tabs in the address. */
-export const DetailPage = ({ title, state, actions, back, notice, tabs, children }: DetailPageProps) => (
+export const DetailPage = ({ notice, tabs, children, ...head }: DetailPageProps) => (
   <div className={classes.page}>
-    <PageHead title={title} state={state} actions={actions} back={back} />
+    <PageHead {...head} />
     {notice}
-    {tabs && <TabbedContent tabs={tabs} />}
+    {tabs && <DetailTabs tabs={tabs} />}
     {children}
   </div>
 );

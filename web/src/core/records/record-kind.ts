@@ -4,7 +4,7 @@ import type { ZodType } from 'zod';
 import type { AnswerOf, BodyOf, CallOf } from '../client/api.ts';
 import type { TextNamespace } from '../words/i18n.ts';
 import type { UsageCall } from './delete-button.tsx';
-import type { DetailTab } from './detail-page.tsx';
+import type { DetailTab } from './detail-tabs.tsx';
 import type { Place } from './record-pages.ts';
 
 /**

@@ -3,6 +3,7 @@ import { getDefaultZIndex, Modal } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OutsideMenu } from '../actions/action-menu.tsx';
 import { isAnythingUnsaved, leaveQuestions, watchUnsaved } from '../forms/unsaved-changes.ts';
 import classes from './halm-dialog.module.css';
 import { useFocusReturn, useTopDialog } from './open-dialogs.ts';
@@ -76,8 +77,10 @@ export const HalmDialog = ({ isOpen, onClose, title, children, isDirty, actions,
             <Modal.CloseButton aria-label={t('close')} />
           </div>
           <Modal.Body className={classes.body}>
-            {children}
-            {actions && <div className={classes.actions}>{actions}</div>}
+            <OutsideMenu>
+              {children}
+              {actions && <div className={classes.actions}>{actions}</div>}
+            </OutsideMenu>
           </Modal.Body>
         </Modal.Content>
       </Modal.Root>

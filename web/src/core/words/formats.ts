@@ -40,7 +40,7 @@ export const formatReckoned = (value: number): string =>
     roundingPriority: 'morePrecision',
   }).format(value);
 
-/** What values are compared with: two fraction digits, of what is small the three that count: `7,92`, `0,0123`. */
+/** What values are compared with: two fraction digits, of small ones the three that count: `7,92`, `0,0123`. */
 export const formatCompared = (value: number): string =>
   shownNumbers(
     formatLocale(),

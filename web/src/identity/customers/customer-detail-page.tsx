@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { ActionButton, ActionLink } from '../../core/actions/action-button.tsx';
+import { RecordActions } from '../../core/actions/record-actions.tsx';
 import type { AnswerOf } from '../../core/client/api.ts';
 import { recordQuery } from '../../core/client/queries.ts';
 import { useSession } from '../../core/client/session.ts';
-import { LinkButton } from '../../core/lists/add-button.tsx';
 import { DetailPage } from '../../core/records/detail-page.tsx';
 import { ActiveBadge } from '../../core/ui/active-badge.tsx';
 import { useEnterOrganisation } from '../organisations/enter-organisation.ts';
@@ -21,20 +21,25 @@ const Actions = ({ customer }: { customer: Customer }) => {
   const isHere = useSession()?.organisation.id === customer.id;
   const { enter, isEntering } = useEnterOrganisation();
   return (
-    <>
-      {!customer.isOwn && <CustomerStateButton customer={customer} />}
+    <RecordActions
+      more={
+        <>
+          <ActionLink to="/customer-management/add" search={{ parentId: customer.id }}>
+            {t('addBelow')}
+          </ActionLink>
+          {!customer.isOwn && <CustomerStateButton customer={customer} />}
+        </>
+      }
+    >
       {customer.active && !isHere && (
-        <Button variant="default" loading={isEntering} onClick={() => enter(customer.id)}>
+        <ActionButton loading={isEntering} onClick={() => enter(customer.id)}>
           {t('enter')}
-        </Button>
+        </ActionButton>
       )}
-      <LinkButton variant="default" to="/customer-management/add" search={{ parentId: customer.id }}>
-        {t('addBelow')}
-      </LinkButton>
-      <LinkButton to="/customer-management/$customerId/edit" params={{ customerId: customer.id }}>
+      <ActionLink variant="filled" to="/customer-management/$customerId/edit" params={{ customerId: customer.id }}>
         {t('ui:edit')}
-      </LinkButton>
-    </>
+      </ActionLink>
+    </RecordActions>
   );
 };
 

@@ -4,6 +4,7 @@ import { expectAccessible, expectAccessibleAtBothWidths } from '../../testing/ex
 import { choose, sendByKeys } from '../../testing/fill-form.ts';
 import { callAs, foundCustomer, foundPlant, makePerson, type Plant, tokenOf } from '../../testing/found-plant.ts';
 import { lineStands, openApplication, place } from '../../testing/open-application.tsx';
+import { chooseAction } from '../../testing/record-actions.ts';
 
 let plant: Plant;
 let customerId: string;
@@ -40,7 +41,7 @@ describe('a customer', () => {
 
   it('is refused at its field with a number that another one beside it has', async () => {
     await openCustomer(plant.id);
-    await page.getByRole('link', { name: 'Neuer Unterkunde' }).click();
+    await chooseAction('Neuer Unterkunde');
     await expect.element(title('Neuer Kunde')).toBeVisible();
     await expectAccessibleAtBothWidths();
     await page.getByRole('textbox', { name: /^Name/ }).fill('Gülleverbund Heide');
@@ -53,13 +54,13 @@ describe('a customer', () => {
 
   it('is deactivated after saying what that means, and activated again', async () => {
     await openCustomer();
-    await button('Deaktivieren').click();
+    await chooseAction('Deaktivieren');
     await expect.element(dialog()).toMatchTextContent('wird sofort abgemeldet');
     await expectAccessible();
     await dialog().getByRole('button', { name: 'Deaktivieren' }).click();
     await expect.element(dialog()).not.toBeInTheDocument();
     await expect.element(page.getByText('inaktiv', { exact: true })).toBeVisible();
-    await button('Aktivieren').click();
+    await chooseAction('Aktivieren');
     await dialog().getByRole('button', { name: 'Aktivieren' }).click();
     await expect.element(page.getByText('aktiv', { exact: true })).toBeVisible();
   });

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../core/actions/action-button.tsx';
 import type { AnswerOf } from '../../core/client/api.ts';
 import { useOperation } from '../../core/client/queries.ts';
 import { ConfirmDialog } from '../../core/ui/confirm-dialog.tsx';
@@ -24,9 +24,7 @@ export const CustomerStateButton = ({ customer }: { customer: AnswerOf<'GET /cus
     );
   return (
     <>
-      <Button variant="default" onClick={() => setAsking(true)}>
-        {t(`${words}.action`)}
-      </Button>
+      <ActionButton onClick={() => setAsking(true)}>{t(`${words}.action`)}</ActionButton>
       <ConfirmDialog
         isOpen={isAsking}
         title={t(`${words}.title`, { name })}

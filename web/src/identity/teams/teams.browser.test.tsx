@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication, place } from '../../testing/open-application.tsx';
+import { chooseAction } from '../../testing/record-actions.ts';
 import { toPhone } from '../../testing/widths.ts';
 
 let plant: Plant;
@@ -34,7 +35,7 @@ it('a team is made, changed and deleted', async () => {
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await team.click();
   await expect.element(page.getByRole('list', { name: 'Mitglieder' })).toHaveTextContent('Alex Kröger');
-  await page.getByRole('button', { name: 'Löschen' }).click();
+  await chooseAction('Löschen');
   await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
   await expect.element(page.getByText('Gelöscht')).toBeVisible();
   await expect.poll(place).toBe('/settings/teams');

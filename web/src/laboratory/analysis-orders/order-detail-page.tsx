@@ -3,13 +3,15 @@ import type { AnalysisOrder } from '@halm/model/laboratory/analysis-orders/analy
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { ActionLink } from '../../core/actions/action-button.tsx';
+import { RecordActions } from '../../core/actions/record-actions.tsx';
 import { recordQuery, useOperation } from '../../core/client/queries.ts';
-import { LinkButton } from '../../core/lists/add-button.tsx';
 import { DeleteButton } from '../../core/records/delete-button.tsx';
 import { DetailPage } from '../../core/records/detail-page.tsx';
 import { FlagList } from '../../core/records/flag-list.tsx';
 import type { HistoryField } from '../../core/records/history-fields.ts';
 import { RecordHistory } from '../../core/records/record-history.tsx';
+import { RecordLink } from '../../core/records/record-link.tsx';
 import { useGoTo } from '../../core/records/record-pages.ts';
 import { languages } from '../../core/words/languages.ts';
 import { useRecordParts } from '../../records/comments/use-record-parts.tsx';
@@ -61,22 +63,25 @@ const OrderActions = ({ order }: { order: AnalysisOrder }) => {
   const goTo = useGoTo();
   const remove = useOperation('DELETE /lims/analysis-orders/:id');
   return (
-    <>
-      <DeleteButton
-        name={number}
-        text={state === 'draft' ? t('removal.draft') : t('removal.order', { count: samples.length })}
-        failed={t('failed.delete')}
-        used={{ call: 'GET /lims/analysis-orders/:id/usage', id }}
-        remove={(options) => remove.mutate({ params: { id }, version }, options)}
-        onDeleted={() => goTo('/verwaltung/potential-products/analysis-order')}
-      />
+    <RecordActions
+      more={
+        <DeleteButton
+          name={number}
+          text={state === 'draft' ? t('removal.draft') : t('removal.order', { count: samples.length })}
+          failed={t('failed.delete')}
+          used={{ call: 'GET /lims/analysis-orders/:id/usage', id }}
+          remove={(options) => remove.mutate({ params: { id }, version }, options)}
+          onDeleted={() => goTo('/verwaltung/potential-products/analysis-order')}
+        />
+      }
+    >
       {state === 'draft' && (
-        <LinkButton variant="default" to="/verwaltung/potential-products/analysis-order/$id/edit" params={{ id }}>
+        <ActionLink to="/verwaltung/potential-products/analysis-order/$id/edit" params={{ id }}>
           {t('ui:edit')}
-        </LinkButton>
+        </ActionLink>
       )}
       {state === 'draft' && <PlaceOrderButton order={order} />}
-    </>
+    </RecordActions>
   );
 };
 
@@ -88,12 +93,19 @@ export const OrderDetailPage = () => {
   const parts = useRecordParts({ owner: 'analysis-orders', id }, () => <OrderHistory id={id} />);
   return (
     <DetailPage
-      title={order.number}
+      title={[order.number, order.supplier?.name].filter(Boolean).join(' · ')}
+      heading={
+        order.supplier && (
+          <>
+            {order.number} · <RecordLink kind="address" record={order.supplier} />
+          </>
+        )
+      }
       back={<Link to="/verwaltung/potential-products/analysis-order">{t('title')}</Link>}
       state={
         <>
           <OrderStateBadge state={order.state} />{' '}
-          {order.completion && <CompletionBadge completion={order.completion} />} {order.supplier?.name}
+          {order.completion && <CompletionBadge completion={order.completion} />}
         </>
       }
       actions={<OrderActions order={order} />}

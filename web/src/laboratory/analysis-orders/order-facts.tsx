@@ -11,7 +11,7 @@ import { OrderShipment } from './order-shipment.tsx';
 /** Who is asked for what, and how the samples travel. */
 export const OrderFacts = ({ order }: { order: AnalysisOrder }) => {
   const { t } = useTranslation('analysisOrders');
-  const { supplier, contact, transport, contractor, language, copyTo, laboratories, notes } = order;
+  const { contact, transport, contractor, language, copyTo, laboratories, notes } = order;
   const { orderedAt, orderedByName, dueOn } = order;
   const optional = [
     {
@@ -30,8 +30,8 @@ export const OrderFacts = ({ order }: { order: AnalysisOrder }) => {
     <div className={classes.tab}>
       <FactList
         title={t('one')}
+        isTitleHidden
         facts={[
-          { label: t('supplier'), value: supplier && <RecordLink kind="address" record={supplier} /> },
           { label: t('contact'), value: contact && [contact.name, contact.mail].filter(Boolean).join(', ') },
           {
             label: t('form.language'),

@@ -4,6 +4,7 @@ import { expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts
 import { callAs } from '../../testing/found-plant.ts';
 import { openApplication, place } from '../../testing/open-application.tsx';
 import { type OrderStage, setOrderStage } from '../../testing/order-stage.ts';
+import { chooseAction } from '../../testing/record-actions.ts';
 
 const ORDERS = '/verwaltung/potential-products/analysis-order';
 let plant: OrderStage['plant'];
@@ -30,7 +31,7 @@ it('a product is taken out of an order that has gone out, but not the last one; 
   await expect.element(page.getByRole('button', { name: 'Löschen: Glycerin' })).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Löschen: Gülle' }).hover();
   await expect.element(page.getByText('Ein Auftrag braucht ein Produkt.', { exact: false })).toBeVisible();
-  await page.getByRole('button', { name: 'Löschen', exact: true }).click();
+  await chooseAction('Löschen');
   await expect.element(page.getByText(/Mit dem Auftrag verschwinden 1 Probe mit ihrem Etikett/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Löschen' }).click();
   await expect.poll(place).toBe(ORDERS);
@@ -47,7 +48,7 @@ it('an order of which a value is known says what keeps it, with the way there', 
   await openApplication(`${ORDERS}/${id}`, plant.qc);
   await page.getByRole('button', { name: 'Löschen: Gärrest' }).hover();
   await expect.element(page.getByText(/Zu diesem Produkt gibt es schon Ergebnisse/)).toBeVisible();
-  await page.getByRole('button', { name: 'Löschen', exact: true }).click();
+  await chooseAction('Löschen');
   await expect.element(page.getByText(/kann nicht gelöscht werden/)).toBeVisible();
   await expectAccessibleAtBothWidths();
   await dialog.getByRole('link', { name: 'befund.csv' }).click();

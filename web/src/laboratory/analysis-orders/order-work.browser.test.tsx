@@ -10,6 +10,7 @@ import { choose, sendByKeys } from '../../testing/fill-form.ts';
 import { callAs, putShipmentOff, refuseLaboratoryMail } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
 import { type OrderStage, setOrderStage } from '../../testing/order-stage.ts';
+import { openTab } from '../../testing/record-actions.ts';
 import { toPhone } from '../../testing/widths.ts';
 
 const ORDERS = '/verwaltung/potential-products/analysis-order';
@@ -190,7 +191,7 @@ it('a step of a sample is told at its time, and taken back with a reason where i
   const retain = page.getByRole('button', { name: `Rückstellprobe: ${inGroups(sample?.number ?? '')}` }).element();
   const rightOf = (one: Element | null) => one?.getBoundingClientRect().right ?? 0;
   expect(Math.abs(rightOf(retain) - rightOf(retain.closest('dd')))).toBeLessThan(1);
-  await page.getByRole('tab', { name: 'Verlauf' }).click();
+  await openTab('Verlauf');
   await expect.element(page.getByText('Falsches Etikett', { exact: false })).toBeVisible();
 });
 

@@ -16,15 +16,15 @@ export const sharedSources = (values: readonly JudgedValue[]) => {
   return { shared: parts.filter(isShared), own: parts.filter((part) => !isShared(part)) };
 };
 
-/** Where a value comes from, in words: `Probe 2600 0000 0084, Agrarlabor Lüneburg · Gemessen am 26.11.2026`. */
+/** Where a value comes from, in words: `Probe 2600 0000 0084, Agrarlabor Nord · Gemessen am 26.11.2026`. */
 export const useSourceText = () => {
   const { t } = useTranslation(['judgements', 'analysisOrders']);
-  return ({ sampleNumber, laboratory, measuredOn }: JudgedValue, said: readonly SourcePart[]): string => {
+  return ({ sampleNumber, laboratory, measuredOn }: JudgedValue, wanted: readonly SourcePart[]): string => {
     const texts = {
       sample: t('source', { number: inGroups(sampleNumber), laboratory: laboratory.name }),
       day: measuredOn && `${t('analysisOrders:results.measuredOn')} ${formatDate(measuredOn)}`,
     };
-    return said
+    return wanted
       .map((part) => texts[part])
       .filter(Boolean)
       .join(' · ');

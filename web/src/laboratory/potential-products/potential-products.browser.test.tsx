@@ -6,6 +6,7 @@ import { expectTabsAccessible } from '../../testing/expect-tabs.ts';
 import { choose, sendByKeys } from '../../testing/fill-form.ts';
 import { acceptProduct, callAs, foundPlant, makePerson, type Plant } from '../../testing/found-plant.ts';
 import { openApplication, place } from '../../testing/open-application.tsx';
+import { chooseAction, moreActions } from '../../testing/record-actions.ts';
 
 const LIST = '/verwaltung/potential-products';
 let plant: Plant;
@@ -78,7 +79,7 @@ it('lists what was accepted and is narrowed; a product shows its values, and say
   await expect.element(page.getByText('Angenommen am')).toBeVisible();
   await expect.element(page.getByText('Produkt seit')).toBeVisible();
   const shared = { Anhänge: 'Noch keine Anhänge', Kommentare: 'Kommentar', Verlauf: 'Angelegt' };
-  await expectTabsAccessible({ 'Potenzielles Produkt': 'Hof Lüders', Laborwerte: 'Agrolab Nord', ...shared });
+  await expectTabsAccessible({ 'Potenzielles Produkt': 'Biomasseart', Laborwerte: 'Agrolab Nord', ...shared });
   const make = page.getByRole('button', { name: 'Artikel anlegen' });
   await expect.element(make).toHaveAttribute('aria-disabled', 'true');
   await make.hover();
@@ -102,8 +103,7 @@ it('quality control makes an article of it in one step, with its values', async 
   await expect.poll(place).toBe(`${LIST}/${id}`);
   await expect.element(page.getByText('Gülle Sander ist als Artikel angelegt.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Artikel anlegen' })).not.toBeInTheDocument();
-  const remove = page.getByRole('button', { name: 'Löschen' });
-  await remove.hover();
+  await moreActions().click();
   await expect.element(page.getByText('Daraus ist bereits ein Artikel geworden.')).toBeVisible();
   const { article, order } = await callAs(plant.qc, 'GET /lims/potential-products/:id', { params: { id } });
   await openApplication(`/verwaltung/potential-products/analysis-order/${order.id}?tab=results`, plant.qc);
@@ -136,7 +136,7 @@ it('a product that is offered no more becomes none, until it is offered again; o
   await expect.element(page.getByText(/daraus wird kein Artikel/)).toBeVisible();
   await page.getByRole('button', { name: 'Wird wieder angeboten' }).click();
   await expect.element(page.getByRole('button', { name: 'Wird nicht mehr angeboten' })).toBeVisible();
-  await page.getByRole('button', { name: 'Löschen' }).click();
+  await chooseAction('Löschen');
   await expect.element(page.getByText(/Die Messwerte bleiben beim Analyseauftrag/)).toBeVisible();
   await expectAccessibleAtBothWidths();
   await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();

@@ -1,6 +1,7 @@
 import type { PotentialProduct } from '@halm/model/laboratory/potential-products/potential-product.ts';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { RecordActions } from '../../core/actions/record-actions.tsx';
 import { useOperation } from '../../core/client/queries.ts';
 import { useMay } from '../../core/client/use-may.ts';
 import { DeleteButton } from '../../core/records/delete-button.tsx';
@@ -72,9 +73,8 @@ const ArticleButton = ({ product: { id, active } }: ActionProps) => {
 
 /** What can be done with a potential product as it stands. */
 export const ProductActions = ({ product }: ActionProps) => (
-  <>
-    <RemoveButton product={product} />
+  <RecordActions more={<RemoveButton product={product} />}>
     <OfferButton product={product} />
     {!product.article && <ArticleButton product={product} />}
-  </>
+  </RecordActions>
 );

@@ -34,14 +34,13 @@ const ProductHistory = ({ id }: { id: string }) => {
 /** What a product is, who offers it, and what has become of it. */
 const ProductFacts = ({ product }: { product: PotentialProduct }) => {
   const { t } = useTranslation(['potentialProducts', 'articles']);
-  const { name, supplier, biomassType, substrate, storageLocation, order, article } = product;
+  const { biomassType, substrate, storageLocation, order, article } = product;
   const { acceptedAt, acceptedByName, createdAt, createdByName } = product;
   return (
     <FactList
       title={t('one')}
+      isTitleHidden
       facts={[
-        { label: t('name'), value: name },
-        { label: t('supplier'), value: <RecordLink kind="address" record={supplier} /> },
         { label: t('biomassType'), value: biomassType.name },
         { label: t('substrate'), value: substrate && t(`articles:substrate.${substrate}`) },
         { label: t('storageLocation'), value: storageLocation },
@@ -66,7 +65,7 @@ export const ProductDetailPage = () => {
       back={<Link to="/verwaltung/potential-products">{t('title')}</Link>}
       state={
         <>
-          <OfferedBadge active={product.active} /> {product.supplier.name}
+          <OfferedBadge active={product.active} /> <RecordLink kind="address" record={product.supplier} />
         </>
       }
       actions={<ProductActions product={product} />}

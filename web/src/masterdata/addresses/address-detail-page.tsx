@@ -2,9 +2,10 @@ import type { Address } from '@halm/model/masterdata/addresses/address.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { ActionLink } from '../../core/actions/action-button.tsx';
+import { RecordActions } from '../../core/actions/record-actions.tsx';
 import { recordQuery, useOperation } from '../../core/client/queries.ts';
 import { useMay } from '../../core/client/use-may.ts';
-import { LinkButton } from '../../core/lists/add-button.tsx';
 import { DeleteButton } from '../../core/records/delete-button.tsx';
 import { DetailPage } from '../../core/records/detail-page.tsx';
 import type { Flag } from '../../core/records/flag-list.tsx';
@@ -47,16 +48,49 @@ const AddressNotices = ({ address }: { address: Address }) => {
   return <FlagList label={t('notices')} flags={flags} />;
 };
 
-/** One address with its people, contracts, bookings, proofs, vehicles and drivers. */
-export const AddressDetailPage = (parts: AddressParts) => {
+const Actions = ({ address: { id, companyName, version, mergedInto } }: { address: Address }) => {
   const { t } = useTranslation(['addresses', 'ui']);
-  const { addressId } = useParams({ from: '/verwaltung/adressen/$addressId/' });
-  const { data: address } = useSuspenseQuery(recordQuery('GET /addresses/:id', { id: addressId }));
   const remove = useOperation('DELETE /addresses/:id');
   const goTo = useGoTo();
   const mayDelete = useMay('DELETE /addresses/:id');
   const mayMerge = useMay('POST /addresses/:id/merge');
-  const isGone = address.mergedInto !== null;
+  const isGone = mergedInto !== null;
+  return (
+    <RecordActions
+      more={
+        <>
+          {mayMerge && !isGone && (
+            <ActionLink to="/verwaltung/adressen/$addressId/merge" params={{ addressId: id }}>
+              {t('merge.action')}
+            </ActionLink>
+          )}
+          {mayDelete && (
+            <DeleteButton
+              name={companyName}
+              text={t('ui:remove.parts')}
+              failed={t('failed.addressRemove')}
+              used={{ call: 'GET /addresses/:id/usage', id }}
+              remove={(options) => remove.mutate({ params: { id }, version }, options)}
+              onDeleted={() => goTo('/verwaltung/adressen')}
+            />
+          )}
+        </>
+      }
+    >
+      {!isGone && (
+        <ActionLink variant="filled" to="/verwaltung/adressen/$addressId/edit" params={{ addressId: id }}>
+          {t('ui:edit')}
+        </ActionLink>
+      )}
+    </RecordActions>
+  );
+};
+
+/** One address with its people, contracts, bookings, proofs, vehicles and drivers. */
+export const AddressDetailPage = (parts: AddressParts) => {
+  const { t } = useTranslation('addresses');
+  const { addressId } = useParams({ from: '/verwaltung/adressen/$addressId/' });
+  const { data: address } = useSuspenseQuery(recordQuery('GET /addresses/:id', { id: addressId }));
   return (
     <DetailPage
       title={address.companyName}
@@ -66,30 +100,7 @@ export const AddressDetailPage = (parts: AddressParts) => {
           <ProofState address={address} /> {[t(`type.${address.type}`), address.city].filter(Boolean).join(' · ')}
         </>
       }
-      actions={
-        <>
-          {mayDelete && (
-            <DeleteButton
-              name={address.companyName}
-              text={t('ui:remove.parts')}
-              failed={t('failed.addressRemove')}
-              used={{ call: 'GET /addresses/:id/usage', id: addressId }}
-              remove={(options) => remove.mutate({ params: { id: addressId }, version: address.version }, options)}
-              onDeleted={() => goTo('/verwaltung/adressen')}
-            />
-          )}
-          {mayMerge && !isGone && (
-            <LinkButton to="/verwaltung/adressen/$addressId/merge" params={{ addressId }} variant="default">
-              {t('merge.action')}
-            </LinkButton>
-          )}
-          {!isGone && (
-            <LinkButton to="/verwaltung/adressen/$addressId/edit" params={{ addressId }}>
-              {t('ui:edit')}
-            </LinkButton>
-          )}
-        </>
-      }
+      actions={<Actions address={address} />}
       notice={<AddressNotices address={address} />}
       tabs={useAddressTabs(address, parts)}
     />

@@ -119,7 +119,7 @@ export const AddressOverview = ({ address, business }: { address: Address; busin
   return (
     <div className={classes.overview}>
       {contact.length > 0 ? (
-        <FactList title={t('form.contact')} facts={contact} />
+        <FactList title={t('form.contact')} isTitleHidden facts={contact} />
       ) : (
         <p className={classes.soft}>{t('noContact')}</p>
       )}

@@ -10,6 +10,7 @@ import { expectSeen } from '../../testing/expect-seen.ts';
 import { choose, sendByKeys } from '../../testing/fill-form.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
+import { chooseAction, openTab } from '../../testing/record-actions.ts';
 import { watchSaved } from '../../testing/watch-saved.ts';
 
 let plant: Plant;
@@ -42,7 +43,7 @@ const rowOf = (text: string) => page.getByRole('listitem').filter({ hasText: tex
 const openSupplier = async (name: string, at: string): Promise<void> => {
   await openApplication('/verwaltung/adressen', plant.manager);
   await link(name).click();
-  await tab(at).click();
+  await openTab(at);
 };
 
 const confirmDelete = () => page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
@@ -152,7 +153,7 @@ describe('the parts of an address', () => {
 
   it('are named with links where they keep an address from being deleted', async () => {
     await openSupplier('Gut Groß Malchau', 'Überblick');
-    await button('Löschen').click();
+    await chooseAction('Löschen');
     const dialog = page.getByRole('dialog');
     for (const name of ['Käthe Lüders', 'UE-GM 41', 'Heino Schulz', 'ohne Bezeichnung'])
       await expect.element(dialog.getByRole('link', { name })).toBeVisible();
@@ -272,7 +273,7 @@ describe('a proof', () => {
     await field('Nummer').fill('ISCC-77');
     await field('Gültig bis').fill('31.12.2099');
     await sendByKeys();
-    await expect.element(page.getByText('ISCC-77', { exact: true })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'ISCC-77' })).toBeVisible();
     await page.getByRole('link', { name: 'Bearbeiten', exact: true }).click();
     await choose('Gilt für diese Artikel', 'Maissilage');
     await expectAccessible();

@@ -7,6 +7,7 @@ import {
 } from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
+import { chooseAction, moreActions, openTab } from '../../testing/record-actions.ts';
 
 let plant: Plant;
 beforeAll(async () => {
@@ -20,7 +21,6 @@ const makeSupplier = async (companyName: string, place: object = {}): Promise<st
 
 const link = (name: string) => page.getByRole('link', { name });
 const button = (name: string | RegExp) => page.getByRole('button', { name });
-const tab = (name: string) => page.getByRole('tab', { name });
 const rowOf = (text: string) => page.getByRole('listitem').filter({ hasText: text });
 
 it('two addresses of one company are merged: the other one is proposed, whose word counts is chosen, DELETE is typed; the old one leads on', async () => {
@@ -29,7 +29,7 @@ it('two addresses of one company are merged: the other one is proposed, whose wo
   const contact = { name: 'Grete Ahlers' };
   await callAs(plant.manager, 'POST /addresses/:id/contacts', { params: { id: other }, body: contact });
   await openApplication(`/verwaltung/adressen/${kept}`, plant.manager);
-  await link('Zusammenführen').click();
+  await chooseAction('Zusammenführen');
   await button('Hof Wieren').click();
   await expect.element(page.getByText('Ansprechpartner (1)')).toBeVisible();
   await page.getByRole('group', { name: 'Firma' }).getByRole('radio', { name: 'Hof Wieren', exact: true }).click();
@@ -41,14 +41,14 @@ it('two addresses of one company are merged: the other one is proposed, whose wo
   await expectAccessible();
   await userEvent.keyboard('DELETE{Enter}');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Hof Wieren', exact: true })).toBeVisible();
-  await tab('Ansprechpartner').click();
+  await openTab('Ansprechpartner');
   await expect.element(rowOf('Grete Ahlers')).toBeVisible();
   await openApplication(`/verwaltung/adressen/${other}`, plant.manager);
   await expect.element(page.getByText('Diese Adresse ist in einer anderen aufgegangen')).toBeVisible();
   await expect.element(link('Bearbeiten')).not.toBeInTheDocument();
   await expectAccessibleAtBothWidthsAtNight();
   await page.getByRole('list', { name: 'Hinweise' }).getByRole('link').click();
-  await expect.element(link('Zusammenführen')).toBeVisible();
+  await expect.element(moreActions()).toBeVisible();
 });
 
 const street = { street: 'Am Brink 3', zip: '29525', city: 'Uelzen' };

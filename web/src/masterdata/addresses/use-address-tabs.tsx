@@ -2,7 +2,7 @@ import type { Address } from '@halm/model/masterdata/addresses/address.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../core/client/use-may.ts';
-import type { DetailTab } from '../../core/records/detail-page.tsx';
+import type { DetailTab } from '../../core/records/detail-tabs.tsx';
 import { useRecordParts } from '../../records/comments/use-record-parts.tsx';
 import { AddressDrivers, AddressVehicles } from '../fleet/address-fleet.tsx';
 import { AddressProofs } from '../proofs/address-proofs.tsx';
@@ -43,7 +43,7 @@ const useFleetTabs = (addressId: string): DetailTab[] => {
   ];
 };
 
-/** The tabs of an address, those that the reader may see in the selected role. */
+/** The tabs of an address, those that the reader may see in the selected role, what is opened daily first. */
 export const useAddressTabs = (address: Address, parts: AddressParts): DetailTab[] => {
   const { t } = useTranslation(['addresses', 'samples']);
   const { id } = address;
@@ -63,11 +63,8 @@ export const useAddressTabs = (address: Address, parts: AddressParts): DetailTab
       label: t('tab.overview'),
       content: () => <AddressOverview address={address} business={parts.business(id)} />,
     },
-    { id: 'contacts', label: t('tab.contacts'), content: () => <AddressContacts addressId={id} /> },
     ...shown(seesContracts, { id: 'contracts', label: t('tab.contracts'), content: () => parts.contracts(id) }),
     ...shown(seesBookings, { id: 'bookings', label: t('tab.bookings'), content: () => parts.bookings(id) }),
-    ...shown(seesSupplied, ...supplied),
-    ...shown(seesSamples, { id: 'laboratory', label: t('samples:laboratory'), content: () => parts.laboratory(id) }),
     ...shown(seesProofs, {
       id: 'proofs',
       label: t('proofs'),
@@ -78,12 +75,15 @@ export const useAddressTabs = (address: Address, parts: AddressParts): DetailTab
         </div>
       ),
     }),
+    ...shown(seesSamples, { id: 'laboratory', label: t('samples:laboratory'), content: () => parts.laboratory(id) }),
+    ...shown(seesFleet, ...fleet),
+    { id: 'contacts', label: t('tab.contacts'), content: () => <AddressContacts addressId={id} /> },
+    ...shown(seesSupplied, ...supplied),
     ...shown(seesContracts, {
       id: 'certificates',
       label: t('tab.certificates'),
       content: () => parts.certificates(address),
     }),
-    ...shown(seesFleet, ...fleet),
     ...shared,
   ];
 };

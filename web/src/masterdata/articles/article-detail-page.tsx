@@ -3,6 +3,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ActionLink } from '../../core/actions/action-button.tsx';
+import { RecordActions } from '../../core/actions/record-actions.tsx';
 import { recordQuery, useOperation } from '../../core/client/queries.ts';
 import { useMay } from '../../core/client/use-may.ts';
 import { LinkButton } from '../../core/lists/add-button.tsx';
@@ -53,22 +55,26 @@ const Actions = ({ article: { id, name, version } }: { article: Article }) => {
   const { t } = useTranslation(['articles', 'ui']);
   const remove = useOperation('DELETE /articles/:id');
   const goTo = useGoTo();
+  const mayDelete = useMay('DELETE /articles/:id');
   return (
-    <>
-      {useMay('DELETE /articles/:id') && (
-        <DeleteButton
-          name={name}
-          text={t('ui:remove.parts')}
-          failed={t('failed.delete')}
-          used={{ call: 'GET /articles/:id/usage', id }}
-          remove={(options) => remove.mutate({ params: { id }, version }, options)}
-          onDeleted={() => goTo('/verwaltung/Artikel')}
-        />
-      )}
-      <LinkButton to="/verwaltung/Artikel/edit/$id" params={{ id }}>
+    <RecordActions
+      more={
+        mayDelete && (
+          <DeleteButton
+            name={name}
+            text={t('ui:remove.parts')}
+            failed={t('failed.delete')}
+            used={{ call: 'GET /articles/:id/usage', id }}
+            remove={(options) => remove.mutate({ params: { id }, version }, options)}
+            onDeleted={() => goTo('/verwaltung/Artikel')}
+          />
+        )
+      }
+    >
+      <ActionLink variant="filled" to={EDIT} params={{ id }}>
         {t('ui:edit')}
-      </LinkButton>
-    </>
+      </ActionLink>
+    </RecordActions>
   );
 };
 

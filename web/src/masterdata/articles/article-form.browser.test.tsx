@@ -9,6 +9,7 @@ import {
 import { choose, sendByKeys } from '../../testing/fill-form.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication, place } from '../../testing/open-application.tsx';
+import { chooseAction, openTab } from '../../testing/record-actions.ts';
 
 let plant: Plant;
 beforeAll(async () => {
@@ -36,9 +37,9 @@ it('an article is created, found and changed', async () => {
   await page.getByLabelText('Kategorie').fill('Eiweiß');
   await sendByKeys();
   await expect.element(page.getByText('Eiweiß')).toBeVisible();
-  await page.getByRole('tab', { name: 'Verlauf' }).click();
+  await openTab('Verlauf');
   await expect.element(page.getByText('Kategorie: – → Eiweiß')).toBeVisible();
-  await page.getByRole('tab', { name: 'Anhänge' }).click();
+  await openTab('Anhänge');
   await expect.element(page.getByRole('heading', { name: 'Noch keine Anhänge' })).toBeVisible();
 });
 
@@ -108,14 +109,14 @@ it('an organisation adds a field of its own to its articles, and fills it in', a
   await page.getByRole('textbox', { name: 'Häcksellänge' }).fill('7,5');
   await sendByKeys();
   await expect.element(page.getByText('7,50\u00a0mm')).toBeVisible();
-  await page.getByRole('tab', { name: 'Verlauf' }).click();
+  await openTab('Verlauf');
   await expect.element(page.getByText('Eigene Felder: – → Häcksellänge 7,50\u00a0mm')).toBeVisible();
   await openApplication('/verwaltung/Artikel/fields', plant.manager);
   await page.getByRole('link', { name: 'Häcksellänge' }).click();
   await expect.element(page.getByRole('heading', { name: 'Werte bei diesen Artikeln' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Maissilage' })).toBeVisible();
   await expectAccessibleAtBothWidths();
-  await page.getByRole('button', { name: 'Löschen' }).click();
+  await chooseAction('Löschen');
   await page.getByRole('dialog').getByRole('link', { name: 'Maissilage' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Maissilage' })).toBeVisible();
 });

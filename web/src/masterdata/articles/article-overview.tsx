@@ -34,6 +34,7 @@ export const ArticleOverview = ({ article }: { article: Article }) => {
     <div className={classes.overview}>
       <FactList
         title={t('form.material')}
+        isTitleHidden
         facts={[
           { label: t('form.number'), value: article.number },
           { label: t('form.unit'), value: t(`ui:unit.${article.unit}`) },

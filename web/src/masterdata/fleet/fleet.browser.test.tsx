@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessibleAtBothWidths, expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
+import { chooseAction, entry, moreActions } from '../../testing/record-actions.ts';
 
 let plant: Plant;
 beforeAll(async () => {
@@ -74,7 +75,7 @@ it('two records of one vehicle are merged from its page; the old one leads on', 
     await vehicle({ licensePlate: 'UE-ZW 7', title: 'Kipper' }),
   ];
   await openApplication(`/verwaltung/adressen/${id}/vehicle/${kept.id}`, plant.manager);
-  await link('Zusammenführen').click();
+  await chooseAction('Zusammenführen');
   await page.getByRole('combobox', { name: 'Anderes Fahrzeug' }).fill('uezw7');
   await expect.element(page.getByRole('option', { name: /UE-LW 130/ })).not.toBeInTheDocument();
   await page.getByRole('option', { name: /UE-ZW 7/ }).click();
@@ -90,9 +91,10 @@ it('two records of one vehicle are merged from its page; the old one leads on', 
   await expect.element(page.getByRole('textbox', { name: 'Bezeichnung' })).toHaveValue('Kipper');
   await openApplication(`/verwaltung/adressen/${id}/vehicle/${other.id}`, plant.manager);
   await expect.element(page.getByText('Dieses Fahrzeug ist in einem anderen aufgegangen:')).toBeVisible();
-  await expect.element(link('Zusammenführen')).not.toBeInTheDocument();
+  await expect.element(moreActions()).not.toBeInTheDocument();
   await expect.element(page.getByRole('textbox', { name: 'Kennzeichen' })).toBeDisabled();
   await expectAccessibleAtBothWidths();
   await page.getByRole('main').getByRole('link', { name: 'UE-ZW 1', exact: true }).click();
-  await expect.element(link('Zusammenführen')).toBeVisible();
+  await moreActions().click();
+  await expect.element(entry('Zusammenführen')).toBeVisible();
 });

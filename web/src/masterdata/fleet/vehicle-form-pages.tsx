@@ -1,5 +1,6 @@
 import { type Vehicle, vehicleInputSchema } from '@halm/model/masterdata/fleet/vehicle.ts';
 import { useTranslation } from 'react-i18next';
+import { ActionLink } from '../../core/actions/action-button.tsx';
 import type { BodyOf } from '../../core/client/api.ts';
 import { useMay } from '../../core/client/use-may.ts';
 import { SwitchField } from '../../core/fields/switch-field.tsx';
@@ -8,7 +9,6 @@ import { TextField } from '../../core/fields/text-field.tsx';
 import { AddForm } from '../../core/forms/add-form.tsx';
 import { EditForm } from '../../core/forms/edit-form.tsx';
 import { FormSection } from '../../core/forms/form-section.tsx';
-import { LinkButton } from '../../core/lists/add-button.tsx';
 import { type FieldsProps, recordKind } from '../../core/records/record-kind.ts';
 import { RecordLink } from '../../core/records/record-link.tsx';
 import { useRecordParts } from '../../records/comments/use-record-parts.tsx';
@@ -77,13 +77,12 @@ const MergeVehicle = ({ record: { id, address } }: { record: Vehicle }) => {
   const { t } = useTranslation('addresses');
   if (!useMay('POST /vehicles/:id/merge')) return null;
   return (
-    <LinkButton
+    <ActionLink
       to="/verwaltung/adressen/$addressId/vehicle/$vehicleId/merge"
       params={{ addressId: address.id, vehicleId: id }}
-      variant="default"
     >
       {t('merge.action')}
-    </LinkButton>
+    </ActionLink>
   );
 };
 

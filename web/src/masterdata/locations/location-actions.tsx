@@ -5,9 +5,10 @@ import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ActionLink } from '../../core/actions/action-button.tsx';
+import { RecordActions } from '../../core/actions/record-actions.tsx';
 import { recordQuery, useOperation } from '../../core/client/queries.ts';
 import { useMay } from '../../core/client/use-may.ts';
-import { LinkButton } from '../../core/lists/add-button.tsx';
 import { DeleteButton } from '../../core/records/delete-button.tsx';
 import { useGoTo } from '../../core/records/record-pages.ts';
 import { ConfirmDialog } from '../../core/ui/confirm-dialog.tsx';
@@ -110,13 +111,18 @@ export const LocationActions = ({ location }: { location: Location }) => {
   const { t } = useTranslation('ui');
   if (!useMay('PATCH /locations/:id')) return null;
   return (
-    <>
-      <RemoveButton location={location} />
-      <UseButton location={location} />
+    <RecordActions
+      more={
+        <>
+          <UseButton location={location} />
+          <RemoveButton location={location} />
+        </>
+      }
+    >
       <LockButton location={location} />
-      <LinkButton to="/verwaltung/lagerorte/$id/edit" params={{ id: location.id }}>
+      <ActionLink variant="filled" to="/verwaltung/lagerorte/$id/edit" params={{ id: location.id }}>
         {t('edit')}
-      </LinkButton>
-    </>
+      </ActionLink>
+    </RecordActions>
   );
 };

@@ -40,7 +40,6 @@ const LocationFacts = ({ location }: { location: Location }) => {
     <FactList
       title={t('form.identity')}
       facts={[
-        { label: t('kind'), value: t(`type.${type}`) },
         { label: t('mode'), value: t(`withdrawal.${withdrawalMode}`) },
         ...optional.filter(({ value }) => value),
         { label: t('updated'), value: formatDateTime(location.updatedAt) },

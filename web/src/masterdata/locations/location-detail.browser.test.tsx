@@ -10,6 +10,7 @@ import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { pressByKeys, tabTo } from '../../testing/keyboard.ts';
 import { refuseCalls } from '../../testing/network.ts';
 import { openApplication } from '../../testing/open-application.tsx';
+import { chooseAction, entry, moreActions } from '../../testing/record-actions.ts';
 import { toDesk, toNarrowPhone } from '../../testing/widths.ts';
 
 let plant: Plant;
@@ -135,14 +136,13 @@ describe('a storage location', () => {
   });
 
   it('with stock says why it stays in use', async () => {
-    const leave = button('Außer Gebrauch nehmen');
-    await expect.element(leave).toHaveAttribute('aria-disabled', 'true');
-    await leave.hover();
+    await moreActions().click();
+    await expect.element(entry('Außer Gebrauch nehmen')).toHaveAttribute('aria-disabled', 'true');
     await expect.element(page.getByText('An diesem Lagerort liegt noch Bestand.')).toBeVisible();
   });
 
   it('that is used says where, with the ways there, in place of the question', async () => {
-    await button('Löschen').click();
+    await chooseAction('Löschen');
     await expect.element(dialog.getByText('Lager FS1 kann nicht gelöscht werden')).toBeVisible();
     await expect.element(dialog.getByText('Hier liegt noch (1)')).toBeVisible();
     await expect.element(dialog.getByText('Schichten (1)')).toBeVisible();
@@ -161,7 +161,7 @@ describe('a storage location', () => {
     await dialog.getByRole('button', { name: 'Abbrechen' }).click();
     const { id } = await newLocation('Äußere Miete', 'ÄM');
     await openApplication(`/verwaltung/lagerorte/${id}`, plant.manager);
-    await button('Löschen').click();
+    await chooseAction('Löschen');
     await dialog.getByRole('textbox').fill('DELETE');
     refuseCalls(new RegExp(`/locations/${id}$`), 'request.in-use');
     await dialog.getByRole('button', { name: 'Löschen' }).click();
@@ -173,13 +173,14 @@ describe('a storage location', () => {
   it('is taken out of use and back, after a question', async () => {
     const { id } = await newLocation('Alte Grube', 'AG');
     await openApplication(`/verwaltung/lagerorte/${id}`, plant.manager);
-    await button('Außer Gebrauch nehmen').click();
+    await chooseAction('Außer Gebrauch nehmen');
     await expectAccessible();
     await dialog.getByRole('button', { name: 'Außer Gebrauch nehmen' }).click();
     await expect.element(page.getByText('Nicht mehr in Gebrauch: nur noch')).toBeVisible();
-    await button('Wieder in Gebrauch nehmen').click();
-    await expect.element(button('Außer Gebrauch nehmen')).toBeVisible();
-    await expect.element(button('Außer Gebrauch nehmen')).toHaveFocus();
+    await chooseAction('Wieder in Gebrauch nehmen');
+    await expect.element(moreActions()).toHaveFocus();
+    await moreActions().click();
+    await expect.element(entry('Außer Gebrauch nehmen')).toBeVisible();
   });
 });
 

@@ -3,9 +3,10 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ActionLink } from '../../core/actions/action-button.tsx';
+import { RecordActions } from '../../core/actions/record-actions.tsx';
 import { recordQuery, useOperation } from '../../core/client/queries.ts';
 import { useMay } from '../../core/client/use-may.ts';
-import { LinkButton } from '../../core/lists/add-button.tsx';
 import { useCanOpen } from '../../core/navigation/open-places.ts';
 import { DeleteButton } from '../../core/records/delete-button.tsx';
 import { DetailPage } from '../../core/records/detail-page.tsx';
@@ -62,7 +63,6 @@ const Overview = ({ proof, requests }: { proof: Proof; requests: ReactNode }) =>
   const { articles } = proof;
   const date = (day: string | null) => day && formatDate(day);
   const optional = [
-    { label: t('proof.number'), value: proof.number },
     { label: t('proof.issuedOn'), value: date(proof.issuedOn) },
     { label: t('proof.signedOn'), value: date(proof.signedOn) },
     { label: t('proof.validFrom'), value: date(proof.validFrom) },
@@ -71,10 +71,10 @@ const Overview = ({ proof, requests }: { proof: Proof; requests: ReactNode }) =>
     <div className={classes.overview}>
       <FactList
         title={t('proof.one')}
+        isTitleHidden
         facts={[
           { label: t('kind'), value: t(`proofType.${proof.type}`) },
           ...optional.filter(({ value }) => value),
-          { label: t('proof.expiresOn'), value: date(proof.expiresOn) ?? t('proof.endless') },
           { label: t('proof.articles'), value: articles.length === 0 ? t('proof.all') : <Articles proof={proof} /> },
           ...(proof.note ? [{ label: t('proof.note'), value: proof.note }] : []),
           { label: t('articles:updated'), value: formatDateTime(proof.updatedAt) },
@@ -94,25 +94,29 @@ const Actions = ({ proof, more }: { proof: Proof; more: ReactNode }) => {
   const canEdit = useCanOpen()(EDIT_PROOF);
   const { id, version, address, number } = proof;
   const name = proofName(proof);
+  const mayDelete = useMay('DELETE /proofs/:id');
   return (
-    <>
-      {useMay('DELETE /proofs/:id') && (
-        <DeleteButton
-          name={number ? `${name} ${number}` : name}
-          text={t('ui:remove.parts')}
-          failed={t('proof.removeFailed')}
-          used={{ call: 'GET /proofs/:id/usage', id }}
-          remove={(options) => remove.mutate({ params: { id }, version }, options)}
-          onDeleted={() => goTo('/verwaltung/adressen/$addressId', { addressId: address.id })}
-        />
-      )}
+    <RecordActions
+      more={
+        mayDelete && (
+          <DeleteButton
+            name={number ? `${name} ${number}` : name}
+            text={t('ui:remove.parts')}
+            failed={t('proof.removeFailed')}
+            used={{ call: 'GET /proofs/:id/usage', id }}
+            remove={(options) => remove.mutate({ params: { id }, version }, options)}
+            onDeleted={() => goTo('/verwaltung/adressen/$addressId', { addressId: address.id })}
+          />
+        )
+      }
+    >
       {more}
       {canEdit && (
-        <LinkButton to={EDIT_PROOF} params={{ addressId: address.id, proofId: id }} variant="default">
+        <ActionLink to={EDIT_PROOF} params={{ addressId: address.id, proofId: id }}>
           {t('ui:edit')}
-        </LinkButton>
+        </ActionLink>
       )}
-    </>
+    </RecordActions>
   );
 };
 

@@ -8,6 +8,7 @@ import {
 import { choose, sendByKeys } from '../../testing/fill-form.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication, place } from '../../testing/open-application.tsx';
+import { chooseAction } from '../../testing/record-actions.ts';
 
 let plant: Plant;
 let articleId: string;
@@ -99,7 +100,7 @@ describe('the values of an article', () => {
     await sendByKeys();
     await expect.element(page.getByRole('cell', { name: 'Eigene Erfahrung' })).toBeVisible();
     await page.getByRole('link', { name: '01.01.2025' }).click();
-    await page.getByRole('button', { name: /Löschen/ }).click();
+    await chooseAction(/Löschen/);
     await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
     await expect.poll(place).toMatch(/tab=values/);
     await expect.element(page.getByRole('cell', { name: 'Alter Satz' })).not.toBeInTheDocument();

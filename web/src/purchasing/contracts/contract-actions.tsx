@@ -1,12 +1,12 @@
 import { type Contract, contractStatusInputSchema } from '@halm/model/purchasing/contracts/contract.ts';
 import { type ContractStep, possibleSteps } from '@halm/model/purchasing/contracts/contract-can.ts';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ActionButton, ActionLink } from '../../core/actions/action-button.tsx';
+import { RecordActions } from '../../core/actions/record-actions.tsx';
 import { useOperation } from '../../core/client/queries.ts';
 import { TextAreaField } from '../../core/fields/text-area-field.tsx';
 import { DialogForm } from '../../core/forms/dialog-form.tsx';
-import { LinkButton } from '../../core/lists/add-button.tsx';
 import { DeleteButton } from '../../core/records/delete-button.tsx';
 import { useGoTo } from '../../core/records/record-pages.ts';
 import { showSuccess } from '../../core/ui/toasts.ts';
@@ -47,9 +47,9 @@ const StatusButtons = ({ contract }: { contract: Contract }) => {
   return (
     <>
       {steps.map((step) => (
-        <Button key={step.step} variant="default" onClick={() => setStep(step)}>
+        <ActionButton key={step.step} onClick={() => setStep(step)}>
           {t(`action.${step.step}`)}
-        </Button>
+        </ActionButton>
       ))}
       {step && <StatusDialog contract={contract} to={step} onClose={() => setStep(undefined)} />}
     </>
@@ -63,22 +63,27 @@ export const ContractActions = ({ contract }: { contract: Contract }) => {
   const remove = useOperation('DELETE /contracts/:id');
   const goTo = useGoTo();
   return (
-    <>
-      <DeleteButton
-        name={number}
-        text={t('ui:remove.parts')}
-        failed={t('failed.delete')}
-        used={{ call: 'GET /contracts/:id/usage', id }}
-        remove={(options) => remove.mutate({ params: { id }, version }, options)}
-        onDeleted={() => goTo('/verwaltung/vertraege')}
-      />
-      <StatusButtons contract={contract} />
-      <LinkButton variant="default" to="/verwaltung/vertraege/$id/next" params={{ id }}>
+    <RecordActions
+      more={
+        <>
+          <StatusButtons contract={contract} />
+          <DeleteButton
+            name={number}
+            text={t('ui:remove.parts')}
+            failed={t('failed.delete')}
+            used={{ call: 'GET /contracts/:id/usage', id }}
+            remove={(options) => remove.mutate({ params: { id }, version }, options)}
+            onDeleted={() => goTo('/verwaltung/vertraege')}
+          />
+        </>
+      }
+    >
+      <ActionLink to="/verwaltung/vertraege/$id/next" params={{ id }}>
         {t('copy.action')}
-      </LinkButton>
-      <LinkButton to="/verwaltung/vertraege/$id/edit" params={{ id }}>
+      </ActionLink>
+      <ActionLink variant="filled" to="/verwaltung/vertraege/$id/edit" params={{ id }}>
         {t('edit')}
-      </LinkButton>
-    </>
+      </ActionLink>
+    </RecordActions>
   );
 };

@@ -2,7 +2,7 @@ import { daysBetween } from '@halm/model/core/quantities/plain-date.ts';
 import type { Contract } from '@halm/model/purchasing/contracts/contract.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordQuery } from '../../core/client/queries.ts';
 import { DetailPage } from '../../core/records/detail-page.tsx';
@@ -20,14 +20,40 @@ import { ContractMaterialsTab } from './contract-materials.tsx';
 import { ContractStatusBadge } from './contract-status.tsx';
 import { useContractFlags } from './use-contract-flags.tsx';
 
-const State = ({ contract: { status, supplier, startsOn, endsOn } }: { contract: Contract }) => {
+const NAMED_MATERIALS = 2;
+
+/** What comes by it and from whom, in words and with links; of many materials the first ones. */
+const useContractTitle = ({ number, materials, supplier }: Contract) => {
+  const { t } = useTranslation('contracts');
+  const named = materials.slice(0, NAMED_MATERIALS).map(({ article }) => article);
+  const others = materials.length - named.length;
+  const further = others > 0 ? [t('furtherMaterials', { count: others })] : [];
+  const words = [...named.map(({ name }) => name), ...further, supplier.name].join(', ');
+  return {
+    title: `${number} · ${words}`,
+    heading: (
+      <>
+        {number} ·{' '}
+        {named.map((article) => (
+          <Fragment key={article.id}>
+            <RecordLink kind="article" record={article} />,{' '}
+          </Fragment>
+        ))}
+        {further.map((text) => `${text}, `)}
+        <RecordLink kind="address" record={supplier} />
+      </>
+    ),
+  };
+};
+
+const State = ({ contract: { status, startsOn, endsOn } }: { contract: Contract }) => {
   const { t } = useTranslation('contracts');
   const today = useToday();
   const daysLeft = daysBetween(today, endsOn);
   const isRunning = status !== 'closed' && daysLeft >= 0 && startsOn <= today;
   return (
     <>
-      <ContractStatusBadge status={status} /> <RecordLink kind="address" record={supplier} />
+      <ContractStatusBadge status={status} />{' '}
       {[
         t('runs', { from: formatDate(startsOn), to: formatDate(endsOn) }),
         isRunning && t('daysLeft', { count: daysLeft, days: formatCount(daysLeft) }),
@@ -65,7 +91,7 @@ export const ContractDetailPage = ({
   ));
   return (
     <DetailPage
-      title={contract.number}
+      {...useContractTitle(contract)}
       back={<Link to="/verwaltung/vertraege">{t('title')}</Link>}
       state={<State contract={contract} />}
       actions={<ContractActions contract={contract} />}
@@ -84,16 +110,16 @@ export const ContractDetailPage = ({
         { id: 'materials', label: t('tab.materials'), content: () => <ContractMaterialsTab contract={contract} /> },
         { id: 'bookings', label: t('tab.bookings'), content: () => bookings(contractId) },
         { id: 'samples', label: t('samples:list'), content: () => samples(contractId) },
-        {
-          id: 'whereabouts',
-          label: t('genealogy:loads.tab'),
-          content: () => whereabouts(contractId, contract.supplier.id),
-        },
         { id: 'settlements', label: t('tab.settlements'), content: () => settlements(contractId) },
         {
           id: 'certificates',
           label: t('tab.certificates'),
           content: () => <ContractCertificates contract={contract} />,
+        },
+        {
+          id: 'whereabouts',
+          label: t('genealogy:loads.tab'),
+          content: () => whereabouts(contractId, contract.supplier.id),
         },
         ...parts,
       ]}

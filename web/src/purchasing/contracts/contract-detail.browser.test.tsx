@@ -4,6 +4,7 @@ import { expectAccessibleAtBothWidthsAtNight, expectAccessibleAtNight } from '..
 import { sendByKeys } from '../../testing/fill-form.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
+import { chooseAction, openTab } from '../../testing/record-actions.ts';
 import { toDesk, toPhone } from '../../testing/widths.ts';
 
 /** More bookings than a page of their list takes. */
@@ -62,7 +63,7 @@ describe('a contract', () => {
     await expect.element(page.getByRole('img', { name: /^Maissilage: .* von 20,00 t, 125 %$/ })).toBeVisible();
     await expect.element(page.getByText('Zu viel geliefert')).toBeVisible();
     await expectAccessibleAtBothWidthsAtNight();
-    await tab('Verlauf').click();
+    await openTab('Verlauf');
     await expect.element(page.getByText('Angelegt')).toBeVisible();
   });
 
@@ -76,7 +77,7 @@ describe('a contract', () => {
 
   it('that bookings name is not deleted', async () => {
     await openContract('V-1');
-    await page.getByRole('button', { name: 'Löschen' }).click();
+    await chooseAction('Löschen');
     const dialog = page.getByRole('dialog', { name: 'V-1 kann nicht gelöscht werden' });
     await expect.element(dialog.getByText('Abgeschlossene Buchungen (1)')).toBeVisible();
     await expect
@@ -95,7 +96,7 @@ describe('a contract', () => {
     const body = { number: 'V-106', supplierId: supplier.id, startsOn: '2020-01-01', endsOn: '2099-12-31', materials };
     await callAs(plant.manager, 'PATCH /contracts/:id', { params: { id }, version, body });
     await openContract('V-106');
-    await tab('Verlauf').click();
+    await openTab('Verlauf');
     await expect.element(page.getByText(/^Probe: Maissilage: Keine → Maissilage: .*10/)).toBeVisible();
     await expect.element(page.getByText(/^Transport: Maissilage: .* → Maissilage: Nur Abholung$/)).toBeVisible();
     expect(page.getByText(/^Grenzwerte:/).elements()).toHaveLength(0);
@@ -116,7 +117,7 @@ describe('a contract', () => {
     await sendByKeys();
     await tab('Materialien').click();
     await expect.element(page.getByText('38,50 €', { exact: true })).toBeVisible();
-    await tab('Verlauf').click();
+    await openTab('Verlauf');
     await expect.element(page.getByText(/Materialien: .* → .*38,50/)).toBeVisible();
     expect((await contractNamed('V-104')).materials[0]?.priceCentsPerUnit).toBe(3850);
     // 38.50 of another currency is another price.
@@ -127,7 +128,7 @@ describe('a contract', () => {
     await sendByKeys();
     await tab('Materialien').click();
     await expect.element(page.getByText('38,50 DKK', { exact: true })).toBeVisible();
-    await tab('Verlauf').click();
+    await openTab('Verlauf');
     await expect.element(page.getByText('Währung: Euro (EUR) → Dänische Krone (DKK)')).toBeVisible();
     // The figure is as it was: only the first change is one of the materials.
     expect(page.getByText(/^Materialien:/).elements()).toHaveLength(1);

@@ -3,14 +3,14 @@ import { noticeBy } from '@halm/model/purchasing/contracts/next-contract.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FactList } from '../../core/records/fact-list.tsx';
+import { type Fact, FactList } from '../../core/records/fact-list.tsx';
 import { RecordLink } from '../../core/records/record-link.tsx';
 import { Card } from '../../core/ui/card.tsx';
 import { formatCount, formatDate, formatDateTime } from '../../core/words/formats.ts';
 import classes from './contracts.module.css';
 import { EarlierTermsCards } from './earlier-terms-cards.tsx';
 import { MaterialProgress } from './material-progress.tsx';
-import { useFreightText } from './term-texts.ts';
+import { useFreightText, useQualityTexts } from './term-texts.ts';
 
 /** What nobody has entered yet and the plant would miss on the day of the invoice or of a question. */
 const Missing = ({ contract }: { contract: Contract }) => {
@@ -38,10 +38,27 @@ const useRenewal = (contract: Contract): string | null => {
   return by && t('details.noticeBy', { date: formatDate(by), months: formatCount(contract.renewalMonths ?? 0) });
 };
 
+/** What of each material is measured, and what is deducted for it. */
+const useAgreed = ({ materials, currency }: Contract): Fact[] => {
+  const { t } = useTranslation('contracts');
+  const quality = useQualityTexts();
+  return materials.flatMap((material) => {
+    const { limits, deductions } = quality(material, currency);
+    const of = (term: string) => (materials.length > 1 ? `${material.article.name}: ${term}` : term);
+    return [
+      { label: of(t('material.limits')), value: limits },
+      { label: of(t('material.deductions')), value: deductions },
+    ].flatMap(({ label, value }) =>
+      value.length > 0 ? [{ label, value: value.map((text) => <div key={text}>{text}</div>) }] : [],
+    );
+  });
+};
+
 /** How far a contract is fulfilled, what was agreed with whom and for how long, and what came last. */
 export const ContractFactsTab = ({ contract, latest }: { contract: Contract; latest: ReactNode }) => {
   const { t } = useTranslation('contracts');
-  const { supplier, logisticsCompany } = contract;
+  const { logisticsCompany } = contract;
+  const agreed = useAgreed(contract);
   const optional = [
     { label: t('form.contact'), value: contract.contact?.name ?? contract.contactName },
     { label: t('details.haulier'), value: logisticsCompany && <RecordLink kind="address" record={logisticsCompany} /> },
@@ -50,23 +67,24 @@ export const ContractFactsTab = ({ contract, latest }: { contract: Contract; lat
     { label: t('details.term'), value: contract.term },
     { label: t('form.notes'), value: contract.notes },
   ];
+  const facts = [...agreed, ...optional.filter(({ value }) => value)];
   return (
     <div className={classes.tab}>
-      <Card title={t('fulfilment')}>
-        {contract.materials.map((material) => (
-          <MaterialProgress key={material.id} material={material} currency={contract.currency} />
-        ))}
+      <Card title={t('fulfilment')} isTitleHidden>
+        <ul className={classes.fulfilment}>
+          {contract.materials.map((material) => (
+            <li key={material.id}>
+              <MaterialProgress material={material} currency={contract.currency} />
+            </li>
+          ))}
+        </ul>
       </Card>
-      <FactList
-        title={t('agreed')}
-        facts={[
-          { label: t('supplier'), value: <RecordLink kind="address" record={supplier} /> },
-          { label: t('startsOn'), value: formatDate(contract.startsOn) },
-          { label: t('endsOn'), value: formatDate(contract.endsOn) },
-          ...optional.filter(({ value }) => value),
-          { label: t('details.updated'), value: formatDateTime(contract.updatedAt) },
-        ]}
-      />
+      {facts.length > 0 && (
+        <FactList
+          title={t('agreed')}
+          facts={[...facts, { label: t('details.updated'), value: formatDateTime(contract.updatedAt) }]}
+        />
+      )}
       <EarlierTermsCards contract={contract} />
       <Missing contract={contract} />
       {latest}

@@ -10,6 +10,7 @@ import { expectSeen } from '../../testing/expect-seen.ts';
 import { sendByKeys } from '../../testing/fill-form.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
+import { chooseAction, entry, moreActions, openTab } from '../../testing/record-actions.ts';
 import { toDesk, toNarrowPhone } from '../../testing/widths.ts';
 
 let plant: Plant;
@@ -145,7 +146,7 @@ describe('the status of a contract', () => {
   it('is changed for a reason, by keyboard, and said on the page and in the history', async () => {
     const { id } = await agree('V-2026-303', 'Gut Emern');
     await openApplication(`/verwaltung/vertraege/${id}`, plant.manager);
-    await button('Aussetzen').click();
+    await chooseAction('Aussetzen');
     const dialog = page.getByRole('dialog', { name: 'Vertrag V-2026-303 aussetzen' });
     await expect.element(dialog.getByLabelText('Grund')).toHaveFocus();
     await expectAccessibleAtNight();
@@ -154,9 +155,11 @@ describe('the status of a contract', () => {
     await userEvent.keyboard('Ernte verhagelt');
     await sendByKeys();
     await expect.element(page.getByText('Der Vertrag ist ausgesetzt: Ernte verhagelt')).toBeVisible();
-    await expect.element(button('Fortsetzen')).toBeVisible();
-    await expect.element(button('Aussetzen')).not.toBeInTheDocument();
-    await tab('Verlauf').click();
+    await moreActions().click();
+    await expect.element(entry('Fortsetzen')).toBeVisible();
+    await expect.element(entry('Aussetzen')).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await openTab('Verlauf');
     await expect.element(page.getByText('Ausgesetzt', { exact: true }).last()).toBeVisible();
     await expect.element(page.getByText('Grund: Ernte verhagelt')).toBeVisible();
   });

@@ -4,6 +4,7 @@ import { expectAccessibleAtBothWidths, expectAccessibleAtBothWidthsAtNight } fro
 import { sendByKeys } from '../../testing/fill-form.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
+import { openTab } from '../../testing/record-actions.ts';
 
 let plant: Plant;
 let id: string;
@@ -34,7 +35,7 @@ describe('a contract on which something came', () => {
     });
     await tab('Materialien und Proben').click();
     await expect.element(page.getByRole('img', { name: /^Verlauf: Maissilage/ })).toBeVisible();
-    await tab('Verlauf').click();
+    await openTab('Verlauf');
     await expect.element(page.getByText('Änderungen gelten ab')).toBeVisible();
     await expect.element(page.getByText('01.04.2021')).toBeVisible();
   });
@@ -43,7 +44,7 @@ describe('a contract on which something came', () => {
     await openApplication(`/verwaltung/vertraege/${id}/edit`, plant.manager);
     await field('Preis je t').fill('38,50');
     await sendByKeys();
-    await expect.element(tab('Verlauf')).toBeVisible();
+    await expect.element(tab('Überblick')).toBeVisible();
     await openApplication(`/verwaltung/vertraege/${id}/edit`, plant.manager);
     await field('Preis je t').fill('');
     await sendByKeys();
@@ -52,7 +53,7 @@ describe('a contract on which something came', () => {
     await field('Preis je t').fill('41,00');
     await field('Änderungen gelten ab').fill('01.05.2021');
     await sendByKeys();
-    await expect.element(tab('Verlauf')).toBeVisible();
+    await expect.element(tab('Überblick')).toBeVisible();
     expect((await storedOf()).materials).toMatchObject([
       { priceCentsPerUnit: 3850, laterPrices: [{ validFrom: '2021-05-01', priceCentsPerUnit: 4100 }] },
     ]);

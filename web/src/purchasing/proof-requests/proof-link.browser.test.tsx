@@ -10,6 +10,7 @@ import {
 } from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
+import { chooseAction } from '../../testing/record-actions.ts';
 
 let plant: Plant;
 let supplierId: string;
@@ -204,7 +205,7 @@ describe('the manager', () => {
   it('is told that a supplier of whom something is asked stays, and is led to what is asked', async () => {
     await ask();
     await openApplication(`/verwaltung/adressen/${supplierId}`, plant.manager);
-    await button('Löschen').click();
+    await chooseAction('Löschen');
     const dialog = page.getByRole('dialog', { name: /kann nicht gelöscht werden$/ });
     await expect.element(dialog.getByText('Offene Anforderungen von Nachweisen (1)')).toBeVisible();
     await expectAccessible();

@@ -11,6 +11,7 @@ import { sendByKeys } from '../../testing/fill-form.ts';
 import { callAs, foundPlant, makePerson, type Plant, type PlantPerson } from '../../testing/found-plant.ts';
 import { cutCalls, openNetwork } from '../../testing/network.ts';
 import { lineStands, openApplication, place, walkTo } from '../../testing/open-application.tsx';
+import { openTab } from '../../testing/record-actions.ts';
 import { toDesk, toPhone } from '../../testing/widths.ts';
 
 let plant: Plant;
@@ -45,7 +46,7 @@ describe('the comments of a record', () => {
   it('are empty at first, then counted, written by keyboard, changed in their place and deleted', async () => {
     const id = await newAddress();
     await openApplication(`/verwaltung/adressen/${id}`, plant.manager);
-    await page.getByRole('tab', { name: 'Kommentare', exact: true }).click();
+    await openTab('Kommentare');
     await expect.element(page.getByText('Noch keine Kommentare')).toBeVisible();
     await expectAccessibleAtBothWidthsAtNight();
     await newComment().fill('Zeile eins\n<b>Zeile zwei</b> https://halm.example/a.');
@@ -234,9 +235,9 @@ describe('the comments of a record', () => {
     await expect.element(page.getByRole('button', { name: 'Kommentare (1)' })).toBeVisible();
     await expectAccessibleAtBothWidthsAtNight();
     await openApplication(`/verwaltung/buchungen/${bookingId}`, plant.manager);
-    await page.getByRole('tab', { name: 'Kommentare 1' }).click();
+    await openTab('Kommentare');
     await expect.element(comments()).toMatchTextContent('Ladung war nass');
-    await page.getByRole('tab', { name: 'Verlauf' }).click();
+    await openTab('Verlauf');
     await expect.element(page.getByText('Kommentar geschrieben')).toBeVisible();
     await expect.element(page.getByText('Ladung war nass')).not.toBeInTheDocument();
     await walkTo(`/verwaltung/vertraege/${contracts[0]?.id}?tab=comments`);

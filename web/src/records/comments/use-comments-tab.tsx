@@ -2,7 +2,7 @@ import type { CommentList } from '@halm/model/records/comments/comment.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { recordQuery } from '../../core/client/queries.ts';
-import type { DetailTab } from '../../core/records/detail-page.tsx';
+import type { DetailTab } from '../../core/records/detail-tabs.tsx';
 import { formatCount } from '../../core/words/formats.ts';
 import { type CommentedRecord, callsOf } from './commented-record.ts';
 import { RecordComments } from './record-comments.tsx';

@@ -2,7 +2,7 @@ import { ownerPath } from '@halm/model/core/contract/owner-path.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../core/client/use-may.ts';
-import type { DetailTab } from '../../core/records/detail-page.tsx';
+import type { DetailTab } from '../../core/records/detail-tabs.tsx';
 import { RecordAttachments } from '../attachments/record-attachments.tsx';
 import type { CommentedRecord } from './commented-record.ts';
 import { useCommentsTab } from './use-comments-tab.tsx';

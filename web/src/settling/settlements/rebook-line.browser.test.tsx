@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, makePerson, type Plant } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
+import { chooseAction } from '../../testing/record-actions.ts';
 
 let plant: Plant;
 let number: string;
@@ -49,7 +50,7 @@ describe('an issued settlement', () => {
     await expect
       .element(page.getByText(/Für 1 Lieferung wurden Bedingungen oder Messwerte .* geändert/u))
       .toBeVisible();
-    await page.getByRole('button', { name: 'Korrektur erstellen' }).click();
+    await chooseAction('Korrektur erstellen');
     await expect.element(page.getByText('Geänderte Bedingungen oder Messwerte', { exact: true })).toBeVisible();
     await changePrice(4000);
   });
@@ -72,7 +73,7 @@ describe('a line of a settlement', () => {
     await dialog().getByRole('button', { name: 'Umbuchen', exact: true }).click();
     await expect.element(dialog()).not.toBeInTheDocument();
     await expect.element(page.getByText(new RegExp(`${number} wurde seither umgebucht`, 'u'))).toBeVisible();
-    await page.getByRole('button', { name: 'Korrektur erstellen' }).click();
+    await chooseAction('Korrektur erstellen');
     await expect.element(page.getByText('Umbuchung', { exact: true })).toBeVisible();
   });
 });

@@ -2,15 +2,16 @@ import { type Settlement, withdrawalSchema } from '@halm/model/settling/settleme
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ActionButton, ActionLink } from '../../core/actions/action-button.tsx';
+import { RecordActions } from '../../core/actions/record-actions.tsx';
 import { useOperation } from '../../core/client/queries.ts';
 import { TextAreaField } from '../../core/fields/text-area-field.tsx';
 import { DialogForm } from '../../core/forms/dialog-form.tsx';
-import { LinkButton } from '../../core/lists/add-button.tsx';
 import { DeleteButton } from '../../core/records/delete-button.tsx';
 import { useGoTo } from '../../core/records/record-pages.ts';
 import { ConfirmDialog } from '../../core/ui/confirm-dialog.tsx';
 import { showFailure, showSuccess } from '../../core/ui/toasts.ts';
-import { StatementButtons } from './statement-buttons.tsx';
+import { SlipEntries, StatementButton, TableEntry } from './statement-buttons.tsx';
 import { countUnmeasured } from './use-settlement-flags.tsx';
 
 type Props = { settlement: Settlement };
@@ -47,23 +48,25 @@ const IssueButton = ({ settlement: { id, version, deliveryCount, lines } }: Prop
   );
 };
 
-const DraftActions = ({ settlement }: Props) => {
-  const { t } = useTranslation(['settlements', 'ui']);
-  const { id, version, supplier } = settlement;
+const RemoveButton = ({ settlement: { id, version, supplier } }: Props) => {
+  const { t } = useTranslation('settlements');
   const goTo = useGoTo();
   const remove = useOperation('DELETE /settlements/:id');
   return (
-    <>
-      <DeleteButton
-        name={t('draftOf', { supplier: supplier.name })}
-        remove={(options) => remove.mutate({ params: { id }, version }, options)}
-        onDeleted={() => goTo('/verwaltung/abrechnungen')}
-      />
-      <LinkButton variant="default" to="/verwaltung/abrechnungen/$settlementId/edit" params={{ settlementId: id }}>
-        {t('ui:edit')}
-      </LinkButton>
-      <IssueButton settlement={settlement} />
-    </>
+    <DeleteButton
+      name={t('draftOf', { supplier: supplier.name })}
+      remove={(options) => remove.mutate({ params: { id }, version }, options)}
+      onDeleted={() => goTo('/verwaltung/abrechnungen')}
+    />
+  );
+};
+
+const EditButton = ({ settlement: { id } }: Props) => {
+  const { t } = useTranslation('ui');
+  return (
+    <ActionLink to="/verwaltung/abrechnungen/$settlementId/edit" params={{ settlementId: id }}>
+      {t('edit')}
+    </ActionLink>
   );
 };
 
@@ -73,9 +76,7 @@ const WithdrawButton = ({ settlement: { id, number, version } }: Props) => {
   const withdraw = useOperation('POST /settlements/:id/withdrawal');
   return (
     <>
-      <Button variant="default" onClick={() => setAsking(true)}>
-        {t('withdraw.action')}
-      </Button>
+      <ActionButton onClick={() => setAsking(true)}>{t('withdraw.action')}</ActionButton>
       <DialogForm
         isOpen={isAsking}
         onClose={() => setAsking(false)}
@@ -102,8 +103,7 @@ const CorrectButton = ({ settlement: { id } }: Props) => {
   const goTo = useGoTo();
   const correct = useOperation('POST /settlements/:id/correction');
   return (
-    <Button
-      variant="default"
+    <ActionButton
       loading={correct.isPending}
       onClick={() =>
         correct.mutate(
@@ -116,7 +116,7 @@ const CorrectButton = ({ settlement: { id } }: Props) => {
       }
     >
       {t('correct.action')}
-    </Button>
+    </ActionButton>
   );
 };
 
@@ -124,11 +124,24 @@ const CorrectButton = ({ settlement: { id } }: Props) => {
  * What can be done with a settlement as it stands: look at it, take it out,
  * issue, withdraw, correct, delete it.
  */
-export const SettlementActions = ({ settlement }: Props) => (
-  <>
-    <StatementButtons settlement={settlement} />
-    {settlement.status === 'draft' && <DraftActions settlement={settlement} />}
-    {settlement.status === 'issued' && <CorrectButton settlement={settlement} />}
-    {settlement.status === 'issued' && <WithdrawButton settlement={settlement} />}
-  </>
-);
+export const SettlementActions = ({ settlement }: Props) => {
+  const isDraft = settlement.status === 'draft';
+  const isIssued = settlement.status === 'issued';
+  return (
+    <RecordActions
+      more={
+        <>
+          <SlipEntries settlement={settlement} />
+          <TableEntry settlement={settlement} />
+          {isDraft && <EditButton settlement={settlement} />}
+          {isIssued && <CorrectButton settlement={settlement} />}
+          {isIssued && <WithdrawButton settlement={settlement} />}
+          {isDraft && <RemoveButton settlement={settlement} />}
+        </>
+      }
+    >
+      <StatementButton settlement={settlement} />
+      {isDraft && <IssueButton settlement={settlement} />}
+    </RecordActions>
+  );
+};

@@ -85,14 +85,12 @@ export const SettlementPage = () => {
   const { number, status, supplier, fromOn, toOn, totalCents, currency } = settlement;
   return (
     <DetailPage
-      title={number ?? t('draftOf', { supplier: supplier.name })}
+      title={number ? `${number} · ${supplier.name}` : t('draftOf', { supplier: supplier.name })}
       back={<Link to="/verwaltung/abrechnungen">{t('title')}</Link>}
       state={
         <>
           <SettlementStatusBadge status={status} />{' '}
-          {[supplier.name, `${formatDate(fromOn)} – ${formatDate(toOn)}`, formatMoney(totalCents, currency)].join(
-            ' · ',
-          )}
+          {[`${formatDate(fromOn)} – ${formatDate(toOn)}`, formatMoney(totalCents, currency)].join(' · ')}
         </>
       }
       actions={<SettlementActions settlement={settlement} />}

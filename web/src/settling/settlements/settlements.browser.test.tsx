@@ -11,6 +11,7 @@ import { callAs, foundPlant, makePerson, multiplyDelivery, type Plant } from '..
 import { pressByKeys } from '../../testing/keyboard.ts';
 import { watchCalls } from '../../testing/network.ts';
 import { openApplication } from '../../testing/open-application.tsx';
+import { chooseAction, moreActions, openTab } from '../../testing/record-actions.ts';
 
 let plant: Plant;
 let contractId: string;
@@ -86,7 +87,7 @@ describe('a settlement', () => {
     await expect.element(dialog.getByText(/nur noch zurücknehmen oder durch eine Korrektur ergänzen/)).toBeVisible();
     await expectAccessibleAtNight();
     await dialog.getByRole('button', { name: 'Ausstellen' }).click();
-    await expect.element(heading(/^A-\d{4}-0001$/)).toBeVisible();
+    await expect.element(heading(/^A-\d{4}-0001 · /)).toBeVisible();
     await expect.element(button('Ausstellen')).not.toBeInTheDocument();
   });
 
@@ -94,15 +95,15 @@ describe('a settlement', () => {
     await openApplication('/verwaltung/abrechnungen', plant.manager);
     await expectAccessibleAtBothWidthsAtNight();
     await page.getByRole('link', { name: /^A-\d{4}-0001$/ }).click();
-    await button('Korrektur erstellen').click();
+    await chooseAction('Korrektur erstellen');
     await expect.element(page.getByText(/In diesem Zeitraum kam nichts/)).toBeVisible();
-    await button('Zurücknehmen').click();
+    await chooseAction('Zurücknehmen');
     await expect.element(page.getByRole('dialog').getByRole('textbox')).toHaveFocus();
     await expectAccessible();
     await userEvent.keyboard('Falscher Preis');
     await sendByKeys();
     await expect.element(page.getByText(/zurückgenommen: Falscher Preis/)).toBeVisible();
-    await page.getByRole('tab', { name: 'Verlauf' }).click();
+    await openTab('Verlauf');
     await expect.element(page.getByText('Grund: Falscher Preis')).toBeVisible();
     await expectSeen(page.getByText(/Messwerte von \d{4}-\d+ eingetragen/));
     await expect.element(page.getByText(/Trockensubstanz \(TS\) in der Frischmasse: 72,00.% → 27,00.%/)).toBeVisible();
@@ -147,10 +148,10 @@ describe('a settlement', () => {
     await openApplication(`/verwaltung/abrechnungen/${draft.id}`, manager);
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     const asked = watchCalls(/statement\.pdf/);
-    await expect.element(button('PDF mit Lieferscheinen')).toBeVisible();
+    await expect.element(moreActions()).toBeVisible();
     // The lines come after the buttons, each with a link: from among them it would be a long way round.
     (document.getElementById('main') as HTMLElement).focus();
-    await pressByKeys(button('PDF mit Lieferscheinen'));
+    await pressByKeys(moreActions());
     await expect.element(page.getByRole('menuitem', { name: 'Abrechnung mit den Lieferscheinen 1–100' })).toHaveFocus();
     await expectAccessibleAtNight();
     await userEvent.keyboard('{ArrowDown}{Enter}');

@@ -1,9 +1,7 @@
-import '../../core/ui/menu-styles.ts';
 import type { Settlement } from '@halm/model/settling/settlements/settlement.ts';
 import { linesWithSlip, slipParts } from '@halm/model/settling/settlements/settlement-choices.ts';
-import { Button, Menu } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../core/actions/action-button.tsx';
 import { call } from '../../core/client/api.ts';
 import { saveFile } from '../../core/client/save-file.ts';
 import { showError } from '../../core/ui/toasts.ts';
@@ -28,54 +26,28 @@ const saveTable = async (id: string, name: string): Promise<void> =>
 
 type Props = { settlement: Settlement };
 
-/** The statement with its slips; where one file doesn't hold them all, a menu of the files that do. */
-const SlipsButton = ({ settlement: { id, lines } }: Props) => {
+/** The statement, to look at. */
+export const StatementButton = ({ settlement: { id } }: Props) => {
+  const { t } = useTranslation('settlements');
+  return <ActionButton onClick={() => void openStatement(id).catch(showError)}>{t('file.pdf')}</ActionButton>;
+};
+
+/** The statement with its slips; where one file doesn't hold them all, each of the files that do. */
+export const SlipEntries = ({ settlement: { id, lines } }: Props) => {
   const { t } = useTranslation('settlements');
   const open = (part: number) => void openStatement(id, part).catch(showError);
   const parts = slipParts(linesWithSlip(lines).length);
-  if (parts.length < 2)
-    return (
-      <Button variant="default" onClick={() => open(1)}>
-        {t('file.slips')}
-      </Button>
-    );
-  return (
-    <Menu position="bottom-end" shadow="md">
-      <Menu.Target>
-        <Button variant="default" rightSection={<IconChevronDown size={17} aria-hidden />}>
-          {t('file.slips')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {parts.map(({ from, to }, index) => (
-          <Menu.Item key={from} onClick={() => open(index + 1)}>
-            {t(index === 0 ? 'file.firstSlips' : 'file.furtherSlips', { from: formatCount(from), to: formatCount(to) })}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  );
+  if (parts.length < 2) return <ActionButton onClick={() => open(1)}>{t('file.slips')}</ActionButton>;
+  return parts.map(({ from, to }, index) => (
+    <ActionButton key={from} onClick={() => open(index + 1)}>
+      {t(index === 0 ? 'file.firstSlips' : 'file.furtherSlips', { from: formatCount(from), to: formatCount(to) })}
+    </ActionButton>
+  ));
 };
 
-/**
- * What is to be had of a settlement as a file: the statement, the same with
- * its slips, its deliveries as a table.
- */
-export const StatementButtons = ({ settlement }: Props) => {
+/** The deliveries as a table. */
+export const TableEntry = ({ settlement: { id, number, supplier } }: Props) => {
   const { t } = useTranslation('settlements');
-  const { id, number, supplier } = settlement;
-  return (
-    <>
-      <Button variant="default" onClick={() => void openStatement(id).catch(showError)}>
-        {t('file.pdf')}
-      </Button>
-      <SlipsButton settlement={settlement} />
-      <Button
-        variant="default"
-        onClick={() => void saveTable(id, [t('one'), number ?? supplier.name].join(' ')).catch(showError)}
-      >
-        {t('file.csv')}
-      </Button>
-    </>
-  );
+  const name = [t('one'), number ?? supplier.name].join(' ');
+  return <ActionButton onClick={() => void saveTable(id, name).catch(showError)}>{t('file.csv')}</ActionButton>;
 };

@@ -4,6 +4,7 @@ import { expectAccessible, expectAccessibleAtBothWidths } from '../../testing/ex
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { pressByKeys } from '../../testing/keyboard.ts';
 import { openApplication } from '../../testing/open-application.tsx';
+import { openTab } from '../../testing/record-actions.ts';
 
 let plant: Plant;
 let form: string;
@@ -38,7 +39,7 @@ it('the office makes it invalid after a question, and the driver’s history tel
   await expectAccessible();
   await page.getByRole('dialog').getByRole('button', { name: 'Digitalen Code ungültig machen' }).click();
   await expect.element(page.getByText('Der bisherige Code gilt nicht mehr')).toBeVisible();
-  await page.getByRole('tab', { name: 'Verlauf' }).click();
+  await openTab('Verlauf');
   await expect.element(page.getByText('Digitalen Code ungültig gemacht')).toBeVisible();
   expect((await callAs(plant.driver, 'GET /drivers/me/code', {})).code).not.toBe(code);
 });

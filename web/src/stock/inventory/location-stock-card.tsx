@@ -56,6 +56,26 @@ const Articles = ({ stock: { stocks, withoutDensity } }: { stock: LocationStock 
   );
 };
 
+const StockActions = ({ stock }: { stock: LocationStock }) => {
+  const { t } = useTranslation('inventory');
+  const search = { location: stock.id };
+  return (
+    <div className={classes.actions}>
+      <LinkButton variant="default" to="/verwaltung/bestand/zugang" search={search}>
+        {t('enter')}
+      </LinkButton>
+      {stock.stocks.length > 0 && (
+        <>
+          <ShrinkageButton location={stock} />
+          <LinkButton variant="default" to="/verwaltung/bestand/korrektur" search={search}>
+            {t('correct')}
+          </LinkButton>
+        </>
+      )}
+    </div>
+  );
+};
+
 /** How full a location is and of what: as a picture in the colours of its articles, and in figures. */
 export const LocationStockCard = ({ locationId }: { locationId: string }) => {
   const { t } = useTranslation('inventory');
@@ -63,27 +83,7 @@ export const LocationStockCard = ({ locationId }: { locationId: string }) => {
   const stock = data?.items.find(({ id }) => id === locationId);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
-    <Card
-      title={t('level.title')}
-      actions={
-        stock &&
-        stock.type !== 'production' && (
-          <>
-            <LinkButton variant="default" to="/verwaltung/bestand/zugang" search={{ location: locationId }}>
-              {t('enter')}
-            </LinkButton>
-            {stock.stocks.length > 0 && (
-              <>
-                <ShrinkageButton location={stock} />
-                <LinkButton variant="default" to="/verwaltung/bestand/korrektur" search={{ location: locationId }}>
-                  {t('correct')}
-                </LinkButton>
-              </>
-            )}
-          </>
-        )
-      }
-    >
+    <Card title={t('level.title')} isTitleHidden>
       {stock?.type === 'production' && <p className={classes.soft}>{t('level.production')}</p>}
       {data && !stock && <p className={classes.soft}>{t('nothing')}</p>}
       {stock && stock.type !== 'production' && (
@@ -101,6 +101,7 @@ export const LocationStockCard = ({ locationId }: { locationId: string }) => {
           <div className={classes.figures}>
             <LevelFacts stock={stock} />
             <Articles stock={stock} />
+            <StockActions stock={stock} />
           </div>
         </div>
       )}

@@ -4,6 +4,7 @@ import { expectAccessibleAtBothWidths, expectAccessibleAtBothWidthsAtNight } fro
 import { expectSeen } from '../../testing/expect-seen.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
+import { openTab } from '../../testing/record-actions.ts';
 
 let plant: Plant;
 let siloId: string;
@@ -50,7 +51,7 @@ describe('the shares of contracts', () => {
     await expect.element(page.getByText('Von V-2 ist nicht genug da')).toBeVisible();
     await expect.element(page.getByRole('row', { name: 'V-1 60,5 % 12,10 t 20,00 t' })).toBeVisible();
     await expectAccessibleAtBothWidthsAtNight();
-    await page.getByRole('tab', { name: 'Verlauf' }).click();
+    await openTab('Verlauf');
     await expect.element(page.getByText('Anteile der Verträge: – → V-1 60,5 %, V-2 39,5 %')).toBeVisible();
   });
 });

@@ -5,6 +5,7 @@ import { expectAccessible, expectAccessibleAtNight } from '../../testing/expect-
 import { expectSeen } from '../../testing/expect-seen.ts';
 import { callAs, foundPlant, linkDriver, type Plant } from '../../testing/found-plant.ts';
 import { lineStands, openApplication, place } from '../../testing/open-application.tsx';
+import { openTab } from '../../testing/record-actions.ts';
 import { toPhone } from '../../testing/widths.ts';
 
 let plant: Plant;
@@ -121,7 +122,7 @@ describe('a manager', () => {
     await expectAccessible();
     await dialog.getByRole('button', { name: 'Anfrage ablehnen' }).click();
     await expect.element(page.getByText(/^Abgelehnt von .+: Erst den Nachweis$/u)).toBeVisible();
-    await page.getByRole('tab', { name: 'Verlauf' }).click();
+    await openTab('Verlauf');
     await expect.element(page.getByText('Anfrage nach einer Freigabe abgelehnt')).toBeVisible();
     await callAs(plant.operator, 'POST /bookings/:id/abort', { params: { id }, body: { reason: 'Weggefahren' } });
     await openApplication(`/verwaltung/buchungen/${id}?dialog=approval`, plant.manager);

@@ -4,9 +4,10 @@ import { enteredTypes } from '@halm/model/yard/bookings/booking-choices.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ActionButton, ActionLink } from '../../core/actions/action-button.tsx';
+import { RecordActions } from '../../core/actions/record-actions.tsx';
 import { useOperation } from '../../core/client/queries.ts';
 import { useMay } from '../../core/client/use-may.ts';
-import { LinkButton } from '../../core/lists/add-button.tsx';
 import { openPaper, openSlips } from '../../core/papers/open-paper.ts';
 import { GuardedButton } from '../../core/ui/guarded-button.tsx';
 import { showError } from '../../core/ui/toasts.ts';
@@ -19,7 +20,6 @@ import { ReasonDialog } from '../corrections/reason-dialog.tsx';
 import { ReverseDialog } from '../corrections/reverse-dialog.tsx';
 import { RebookDialog } from '../rebooking/rebook-dialog.tsx';
 import { ConfirmWeightButton } from '../weighing/confirm-weight-button.tsx';
-import classes from './bookings.module.css';
 
 /** Opens the delivery slip in the reader's language in a tab of its own, to look at before printing. */
 const openSlip = (bookingId: string): Promise<void> => openPaper(bookingId, 'delivery-slip', preferredLanguage());
@@ -65,45 +65,51 @@ export const BookingActions = ({ booking }: { booking: Booking }) => {
   const verdict = isOpen ? bookingCan.abort(facts) : bookingCan.reverse(facts);
   const against = verdict === true ? undefined : reasonText(verdict.reason);
   const hasSlip = booking.netKg !== null || booking.quantity !== null;
+  const isWeightUnsure = booking.weighings.length === 0;
+  const edit = (
+    <ActionLink to="/verwaltung/buchungen/$bookingId/edit" params={{ bookingId: booking.id }}>
+      {t('edit')}
+    </ActionLink>
+  );
+  const slip = hasSlip && (
+    <ActionButton onClick={() => void openSlip(booking.id).catch(showError)}>
+      {t(`slip.${booking.correctionKind ?? booking.type}`)}
+    </ActionButton>
+  );
   return (
-    <div className={classes.actions}>
-      {hasSlip && (
-        <Button variant="default" onClick={() => void openSlip(booking.id).catch(showError)}>
-          {t(`slip.${booking.correctionKind ?? booking.type}`)}
-        </Button>
-      )}
-      {hasSlip && (booking.returnOf ?? booking.returnedBy) && (
-        <Button variant="default" onClick={() => void openSlips(booking.id, preferredLanguage()).catch(showError)}>
-          {t('bothSlips')}
-        </Button>
-      )}
-      {booking.weighings.length === 0 && <ConfirmWeightButton booking={booking} size="sm" />}
-      {isEntered && mayCreate && (
-        <LinkButton variant="default" to="/verwaltung/buchungen/$bookingId/copy" params={{ bookingId: booking.id }}>
-          {t('copy')}
-        </LinkButton>
-      )}
-      {isOpen && mayEdit && (
-        <LinkButton variant="default" to="/verwaltung/buchungen/$bookingId/edit" params={{ bookingId: booking.id }}>
-          {t('edit')}
-        </LinkButton>
-      )}
-      {mayApprove && bookingCan.refuseApproval(facts) === true && (
-        <Button variant="default" onClick={() => setOpened('refuse')}>
-          {t('request.refuse')}
-        </Button>
-      )}
-      {canApprove && <Button onClick={() => setOpened('approve')}>{t('approval.give')}</Button>}
-      {canRebook && (
-        <Button variant="default" onClick={() => setOpened('rebook')}>
-          {t('rebook.action')}
-        </Button>
-      )}
-      {(isOpen ? mayAbort : mayReverse) && (
-        <GuardedButton against={against} onClick={() => setOpened(isOpen ? 'abort' : 'reverse')}>
-          {isOpen ? t('abort.action') : t('reverse.action')}
-        </GuardedButton>
-      )}
+    <>
+      <RecordActions
+        more={
+          <>
+            {canApprove && slip}
+            {hasSlip && (booking.returnOf ?? booking.returnedBy) && (
+              <ActionButton onClick={() => void openSlips(booking.id, preferredLanguage()).catch(showError)}>
+                {t('bothSlips')}
+              </ActionButton>
+            )}
+            {isEntered && mayCreate && (
+              <ActionLink to="/verwaltung/buchungen/$bookingId/copy" params={{ bookingId: booking.id }}>
+                {t('copy')}
+              </ActionLink>
+            )}
+            {isOpen && mayEdit && canApprove && edit}
+            {canRebook && <ActionButton onClick={() => setOpened('rebook')}>{t('rebook.action')}</ActionButton>}
+            {(isOpen ? mayAbort : mayReverse) && (
+              <GuardedButton against={against} onClick={() => setOpened(isOpen ? 'abort' : 'reverse')}>
+                {isOpen ? t('abort.action') : t('reverse.action')}
+              </GuardedButton>
+            )}
+          </>
+        }
+      >
+        {!canApprove && slip}
+        {isWeightUnsure && <ConfirmWeightButton booking={booking} size="sm" />}
+        {isOpen && mayEdit && !canApprove && edit}
+        {mayApprove && bookingCan.refuseApproval(facts) === true && (
+          <ActionButton onClick={() => setOpened('refuse')}>{t('request.refuse')}</ActionButton>
+        )}
+        {canApprove && <Button onClick={() => setOpened('approve')}>{t('approval.give')}</Button>}
+      </RecordActions>
       <AbortDialog booking={booking} isOpen={opened === 'abort'} onClose={close} />
       <ReverseDialog booking={booking} isOpen={opened === 'reverse'} onClose={close} />
       {canRebook && <RebookDialog delivery={booking} isOpen={opened === 'rebook'} onClose={close} />}
@@ -113,6 +119,6 @@ export const BookingActions = ({ booking }: { booking: Booking }) => {
         isOpen={canApprove && (opened === 'approve' || approval.isOpen)}
         onClose={close}
       />
-    </div>
+    </>
   );
 };

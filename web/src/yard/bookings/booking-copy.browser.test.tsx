@@ -5,6 +5,7 @@ import { expectAccessibleAtBothWidths, expectAccessibleAtBothWidthsAtNight } fro
 import { sendByKeys } from '../../testing/fill-form.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication, place } from '../../testing/open-application.tsx';
+import { chooseAction } from '../../testing/record-actions.ts';
 
 let plant: Plant;
 let supplierId: string;
@@ -43,7 +44,7 @@ describe('the page of a booking', () => {
     // Two open bookings of a lorry would have to be meant.
     const abort = { params: { id: bookingId }, body: { reason: 'Fährt erst morgen' } };
     await callAs(plant.manager, 'POST /bookings/:id/abort', abort);
-    await page.getByRole('link', { name: 'Kopieren' }).click();
+    await chooseAction('Kopieren');
     await expect.element(page.getByRole('heading', { level: 1, name: /^Neue Buchung wie 20/ })).toBeVisible();
     await expect.element(page.getByRole('textbox', { name: 'Bemerkung' })).toHaveValue('');
     await expectAccessibleAtBothWidths();

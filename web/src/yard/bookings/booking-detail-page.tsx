@@ -9,7 +9,6 @@ import { ChangesHistory } from '../../core/records/changes-history.tsx';
 import { DetailPage } from '../../core/records/detail-page.tsx';
 import { FlagList } from '../../core/records/flag-list.tsx';
 import { useHistory } from '../../core/records/use-history.ts';
-import { formatDate } from '../../core/words/formats.ts';
 import { type StoredValues, useMeasuredFields } from '../../purchasing/contracts/measured-fields.ts';
 import { RecordAttachments } from '../../records/attachments/record-attachments.tsx';
 import { useCommentsTab } from '../../records/comments/use-comments-tab.tsx';
@@ -21,7 +20,7 @@ import { StepPanel } from '../steps/step-panel.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingFactsTab } from './booking-facts.tsx';
 import { bookingHistoryFields, type StoredBooking } from './booking-history-fields.ts';
-import { BookingStatusBadge } from './booking-status.tsx';
+import { BookingState, bookingTitle } from './booking-title.tsx';
 import { fieldsInSentence, historySentence } from './history-sentence.ts';
 import { useBookingFlags } from './use-booking-flags.tsx';
 
@@ -61,7 +60,6 @@ export const BookingDetailPage = ({ papers }: BookingDetailPageProps) => {
   const { data: booking } = useSuspenseQuery(recordQuery('GET /bookings/:id', { id: bookingId }));
   const flags = useBookingFlags(booking);
   const comments = useCommentsTab({ owner: 'bookings', id: bookingId });
-  const partner = booking.supplier?.name ?? booking.receiver?.name;
   // Nothing came of which a sample could be: neither of a correction nor of what takes a booking back.
   const samples = unsampled.has(booking.type)
     ? []
@@ -83,21 +81,9 @@ export const BookingDetailPage = ({ papers }: BookingDetailPageProps) => {
   ].filter(({ isMeant }) => isPosted && isMeant);
   return (
     <DetailPage
-      title={booking.number}
+      {...bookingTitle(booking)}
       back={<Link to="/verwaltung/buchungen">{t('list.title')}</Link>}
-      state={
-        <>
-          <BookingStatusBadge status={booking.status} />{' '}
-          {[
-            t(`type.${booking.correctionKind ?? booking.type}`),
-            booking.article?.name,
-            partner,
-            formatDate(booking.deliveryDate),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </>
-      }
+      state={<BookingState booking={booking} />}
       actions={<BookingActions key={booking.id} booking={booking} />}
       notice={
         <>

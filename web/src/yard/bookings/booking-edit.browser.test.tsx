@@ -4,6 +4,7 @@ import { expectAccessible, expectAccessibleAtBothWidths } from '../../testing/ex
 import { choose, sendByKeys } from '../../testing/fill-form.ts';
 import { foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication, place } from '../../testing/open-application.tsx';
+import { openTab } from '../../testing/record-actions.ts';
 
 let plant: Plant;
 beforeAll(async () => {
@@ -29,7 +30,7 @@ it('a booking is changed with a reason, which its history tells', async () => {
   await expectBooking();
   await expect.element(page.getByText('Ruft vorher an')).toBeVisible();
   for (const fact of ['Angelegt am', 'Zuletzt geändert']) await expect.element(page.getByText(fact)).toBeVisible();
-  await page.getByRole('tab', { name: 'Verlauf' }).click();
+  await openTab('Verlauf');
   await expect.element(page.getByText('Grund: Zufahrt gesperrt')).toBeVisible();
   await expectAccessible();
 });

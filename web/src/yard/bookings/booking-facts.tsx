@@ -7,7 +7,7 @@ import { useCanOpen } from '../../core/navigation/open-places.ts';
 import { FactList } from '../../core/records/fact-list.tsx';
 import { LightLink } from '../../core/records/light-link.tsx';
 import { RecordLink } from '../../core/records/record-link.tsx';
-import { formatDate, formatDateTime, formatDoneBy, formatKg } from '../../core/words/formats.ts';
+import { formatDateTime, formatDoneBy, formatKg } from '../../core/words/formats.ts';
 import { BookingApprovals } from '../approvals/booking-approvals.tsx';
 import { BookingCountsCard } from '../stock-counts/booking-counts.tsx';
 import { BookingWeighings } from '../weighing/booking-weighings.tsx';
@@ -22,13 +22,6 @@ const numbered = (kind: Kind, record: { id: string; number: string } | null) =>
 /** What stands below an address; nothing where it was only typed. */
 const owned = (kind: Kind, ownerId: string | null, { id, name }: { id: string | null; name: string | null }) =>
   ownerId && id && name ? <RecordLink kind={kind} record={{ id, name }} ownerId={ownerId} /> : null;
-
-/** A day, as the way to all that was or is to be delivered on it. */
-const DayLink = ({ day }: { day: string }) => {
-  const to = '/verwaltung/buchungen';
-  const text = formatDate(day);
-  return useCanOpen()(to) ? <LightLink place={{ to, search: { from: day, to: day } }}>{text}</LightLink> : text;
-};
 
 /** The way to the import that a booking came from, for whoever may look at it. */
 const ImportLink = ({ importId }: { importId: string }) => {
@@ -63,16 +56,13 @@ export const BookingFactsTab = ({ booking }: { booking: Booking }) => {
     <div className={classes.tab}>
       <FactList
         title={t('form.material')}
+        isTitleHidden
         facts={[
-          { label: t('column.article'), value: linked('article', booking.article) },
-          { label: t('form.supplier'), value: linked('address', booking.supplier) },
-          ...(booking.receiver ? [{ label: t('form.receiver'), value: linked('address', booking.receiver) }] : []),
           ...(booking.contact
             ? [{ label: t('form.contact'), value: owned('contact', booking.contactOwnerId, booking.contact) }]
             : []),
           { label: t('form.contract'), value: numbered('contract', booking.contract) },
           ...(rebooking ? [{ label: t('rebook.last'), value: <Rebooked rebooking={rebooking} /> }] : []),
-          { label: t('column.date'), value: <DayLink day={booking.deliveryDate} /> },
           { label: t('form.origin'), value: linked('location', booking.origin) },
           { label: t('form.destination'), value: linked('location', booking.destination) },
           { label: t('column.amount'), value: bookedAmount(booking) },

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessibleAtBothWidths, expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
+import { chooseAction } from '../../testing/record-actions.ts';
 
 let plant: Plant;
 let delivery: { id: string; number: string };
@@ -15,7 +16,7 @@ beforeAll(async () => {
 const dialog = () => page.getByRole('dialog');
 const openDialog = async (id: string): Promise<void> => {
   await openApplication(`/verwaltung/buchungen/${id}`, plant.manager);
-  await page.getByRole('button', { name: 'Stornieren', exact: true }).click();
+  await chooseAction('Stornieren');
   await expect.element(dialog()).toBeVisible();
 };
 const effects = () => dialog().getByRole('table', { name: 'Was sich ändert' });
@@ -53,7 +54,7 @@ describe('the dialog that reverses a booking', () => {
       .getByRole('link', { name: `Zuerst ${number} stornieren` })
       .click();
     await expect.element(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
-    await page.getByRole('button', { name: 'Stornieren', exact: true }).click();
+    await chooseAction('Stornieren');
     await expect.element(effects()).toMatchTextContent(/15,00 t\s*25,00 t/u);
     await dialog().getByRole('textbox', { name: 'Grund' }).fill('Doppelt gebucht');
     await takeBack().click();

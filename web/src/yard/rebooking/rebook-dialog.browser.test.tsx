@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
+import { chooseAction } from '../../testing/record-actions.ts';
 
 let plant: Plant;
 let delivery: { id: string; number: string };
@@ -18,7 +19,7 @@ beforeAll(async () => {
 const dialog = () => page.getByRole('dialog');
 const openDialog = async (): Promise<void> => {
   await openApplication(`/verwaltung/buchungen/${delivery.id}`, plant.manager);
-  await page.getByRole('button', { name: 'Umbuchen', exact: true }).click();
+  await chooseAction('Umbuchen');
   await expect.element(dialog()).toBeVisible();
 };
 

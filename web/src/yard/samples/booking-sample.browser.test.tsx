@@ -7,6 +7,7 @@ import { expectSeen } from '../../testing/expect-seen.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { cutCalls } from '../../testing/network.ts';
 import { openApplication } from '../../testing/open-application.tsx';
+import { openTab } from '../../testing/record-actions.ts';
 import { toPhone } from '../../testing/widths.ts';
 
 let plant: Plant;
@@ -104,7 +105,7 @@ it('shows number, rule and who took it on the booking, and takes its values', as
   await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click();
   await expect.element(page.getByText(/31,50/)).toBeVisible();
   await expect.element(page.getByText('Laborwerte stehen noch aus.')).not.toBeInTheDocument();
-  await page.getByRole('tab', { name: 'Verlauf' }).click();
+  await openTab('Verlauf');
   await expect.element(page.getByText('Stichprobe, 100 % der Lieferungen')).toBeVisible();
   await openApplication(`/verwaltung/buchungen?sample=with-values`, plant.manager);
   await expect.element(page.getByRole('combobox', { name: 'Probe' })).toHaveValue('with-values');

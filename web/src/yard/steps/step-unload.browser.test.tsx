@@ -5,6 +5,7 @@ import { expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-access
 import { expectSeen } from '../../testing/expect-seen.ts';
 import { callAs, foundPlant } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
+import { openTab } from '../../testing/record-actions.ts';
 
 it('more than a location holds is unloaded only by a second press, which the booking then tells', async () => {
   const { manager, operator } = await foundPlant({ isStocked: true });
@@ -43,6 +44,6 @@ it('more than a location holds is unloaded only by a second press, which the boo
 
   await openApplication(`/verwaltung/buchungen/${id}`, manager);
   await expect.element(page.getByText('Überfüllung bestätigt')).toBeVisible();
-  await page.getByRole('tab', { name: 'Verlauf' }).click();
+  await openTab('Verlauf');
   await expectSeen(page.getByText('Überfüllung bestätigt'));
 });

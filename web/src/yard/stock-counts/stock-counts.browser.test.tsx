@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { expectAccessible, expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
+import { chooseAction } from '../../testing/record-actions.ts';
 
 let plant: Plant;
 beforeEach(async () => {
@@ -71,7 +72,7 @@ describe('a count of the stock', () => {
     const { version } = await callAs(manager, 'PUT /stock-counts/:id/entries', { params: { id }, body: entry });
     await callAs(manager, 'POST /stock-counts/:id/booking', { params: { id }, body: { reason: 'Inventur' }, version });
     await openApplication(`/verwaltung/buchungen/${wrong}`, manager);
-    await page.getByRole('button', { name: 'Stornieren' }).click();
+    await chooseAction('Stornieren');
     await expect
       .element(page.getByRole('link', { name: /Zählung \d+ vom .* gilt weiter: .*−30\.000\skg/u }))
       .toBeVisible();
