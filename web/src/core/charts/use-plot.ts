@@ -87,9 +87,9 @@ const optionsOf = (
 };
 
 /**
- * Draws a plot anew for other figures and another width of its place; answers the time that is pointed at,
- * by its place among all, and what points at one, or at none. `draw` reads colours from the page, so it is called
- * when there is one.
+ * Draws a plot anew for other figures and another width of its place; answers the time that is pointed
+ * at, by its place among all, and what points at one, or at none. `draw` reads colours from the page, so
+ * it is called when there is one.
  */
 export const usePlot = (draw: () => Plot) => {
   const place = useRef<HTMLDivElement>(null);

@@ -16,7 +16,7 @@ export const sharedSources = (values: readonly JudgedValue[]) => {
   return { shared: parts.filter(isShared), own: parts.filter((part) => !isShared(part)) };
 };
 
-/** Where a value comes from, in words: `Probe 2600 0000 0084, Agrarlabor Nord · Gemessen am 26.11.2026`. */
+/** Where a value comes from: `Probe 2600 0000 0084, Agrarlabor Lüneburg · Gemessen am 26.11.2026`. */
 export const useSourceText = () => {
   const { t } = useTranslation(['judgements', 'analysisOrders']);
   return ({ sampleNumber, laboratory, measuredOn }: JudgedValue, wanted: readonly SourcePart[]): string => {
