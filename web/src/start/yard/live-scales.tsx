@@ -10,6 +10,8 @@ export const LiveScales = () => {
   const { t } = useTranslation('control');
   const { data } = useQuery(gateScales);
   const connected = (data?.items ?? []).filter(({ protocol }) => protocol !== 'none');
+  // The field beside it keeps its width when they come.
+  if (!data) return <div className={classes.noScales} />;
   if (connected.length === 0) return null;
   return (
     <section className={classes.scales}>

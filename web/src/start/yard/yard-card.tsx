@@ -55,16 +55,18 @@ export const YardCard = ({ booking, waiting, step, saysNext }: YardCardProps) =>
           </span>{' '}
           {waited && <span className={classes.waited}>{waited}</span>}
         </span>{' '}
-        {isBlocked && (
+        <span>{[kind, booking.article?.name, partner].filter(Boolean).join(' · ')}</span>{' '}
+        {/* In the place of where it would go: it comes late and moves nothing. */}
+        {isBlocked ? (
           <span className={classes.stop}>
             <IconLock size={18} stroke={2} aria-hidden />
             {t('yard.blocked')}
           </span>
+        ) : (
+          <span className={classes.soft}>
+            {[booking.number, placeOf({ booking, waiting, step })].filter(Boolean).join(' · ')}
+          </span>
         )}
-        <span>{[kind, booking.article?.name, partner].filter(Boolean).join(' · ')}</span>
-        <span className={classes.soft}>
-          {[booking.number, placeOf({ booking, waiting, step })].filter(Boolean).join(' · ')}
-        </span>
         {saysNext && !touched && (
           <span className={classes.next}>{t('yard.next', { step: t(`bookings:step.${shownStep(step)}`) })}</span>
         )}

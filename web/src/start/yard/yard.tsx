@@ -65,7 +65,9 @@ const useYard = (isOwn: boolean) => {
   const shown = [...groups.flatMap(({ bookings }) => bookings), ...expected];
   usePrefetchedBookings(shown.map(({ booking }) => booking));
   const isEmpty = inYard.data !== undefined && announced.data !== undefined && shown.length === 0;
-  return { inYard, announced, waiting, groups, expected, isEmpty };
+  // What came alone would move what is already being read, or pressed.
+  const isRead = !inYard.isPending && !announced.isPending;
+  return { inYard, announced, waiting, groups, expected, isEmpty, isRead };
 };
 
 /** How many lorries have come and not left; to whoever only drives, how many of their trips. */
@@ -80,7 +82,7 @@ export const Yard = () => {
   const { t } = useTranslation(['control', 'bookings']);
   useDocumentTitle(t('yard.title'));
   const mayBook = useMay('POST /bookings/arrivals');
-  const { inYard, announced, waiting, groups, expected, isEmpty } = useYard(!mayBook);
+  const { inYard, announced, waiting, groups, expected, isEmpty, isRead } = useYard(!mayBook);
   useLorriesAtHand(mayBook);
   useStoredShell();
   const isPhone = useMediaQuery('(max-width: 600px)', false, { getInitialValueInEffect: false });
@@ -112,7 +114,7 @@ export const Yard = () => {
           text={t(`yard.${mayBook ? 'empty' : 'emptyOwn'}.text`)}
         />
       )}
-      <div className={classes.steps}>
+      <div className={classes.steps} hidden={!isRead}>
         {groups.map(({ step, bookings }) => (
           <Group key={step} title={t(`bookings:step.${step}`)} bookings={bookings} saysNext={!mayBook} />
         ))}
@@ -130,7 +132,7 @@ export const Yard = () => {
       )}
       {/* On a phone the lorries come first. */}
       {isPhone && <LiveScales />}
-      <FinishedToday />
+      {isRead && <FinishedToday />}
     </div>
   );
 };
