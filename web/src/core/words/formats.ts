@@ -40,7 +40,7 @@ export const formatReckoned = (value: number): string =>
     roundingPriority: 'morePrecision',
   }).format(value);
 
-/** What values are compared with: two fraction digits, of small ones the three that count: `7,92`, `0,0123`. */
+/** What values are compared with, to two fraction digits; what is small to three that count: `0,0123`. */
 export const formatCompared = (value: number): string =>
   shownNumbers(
     formatLocale(),
