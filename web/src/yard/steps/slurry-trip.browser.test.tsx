@@ -5,7 +5,6 @@ import { expectAccessibleAtBothWidthsAtNight, expectButtonsWhole } from '../../t
 import { choose, sendByKeys } from '../../testing/fill-form.ts';
 import { callAs, foundPlant, linkDriver, type Plant } from '../../testing/found-plant.ts';
 import { openApplication, place } from '../../testing/open-application.tsx';
-import { chooseAction } from '../../testing/record-actions.ts';
 
 /** A form, a gate of five steps and a history, each looked at in both widths. */
 const SLOW_MS = 90_000;
@@ -108,7 +107,7 @@ it(
     await openApplication(`/control/bookings/${id}`, plant.operator);
     await button('Ohne Schein beenden').click();
     const papers = vi.spyOn(window, 'open').mockReturnValue(null);
-    await chooseAction('Beide Lieferscheine');
+    await button('Beide Lieferscheine').click();
     await expect.poll(() => papers.mock.calls.length).toBe(1);
     await looked();
     await openApplication(`/verwaltung/buchungen/${id}?tab=history`, plant.manager);
