@@ -28,7 +28,7 @@ test('what follows the first load is not missed: the palette loses no key, and t
     release();
     await expect(field(page)).toHaveValue('lager');
     await page.keyboard.type('o');
-    await expect(options(page)).toHaveText(['LagerorteWarenwirtschaft']);
+    await expect(options(page)).toHaveText(['LagerorteVerwaltung']);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('searchbox').first()).toBeFocused();
     await page.keyboard.press('Control+k');

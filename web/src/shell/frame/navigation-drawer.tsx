@@ -2,24 +2,53 @@ import { CloseButton } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
-import { memo, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NavigationEntry } from '../../core/navigation/area-parts.ts';
 import { drawerGroups, type NavigationGroup } from '../../core/navigation/navigation.ts';
 import { useIsShown } from '../../core/navigation/open-places.ts';
 import { useFocusReturn } from '../../core/ui/open-dialogs.ts';
+import { formatCount } from '../../core/words/formats.ts';
 import { closeCoveringDrawer, setDrawer, toggleGroup, useDrawerCovers, useGroupChoices } from './drawer-state.ts';
 import classes from './navigation-drawer.module.css';
 
 const isBelow = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`);
 
 /** The entries of the area one is in, and those of the daily work, stand open until somebody closes them. */
-const useIsOpen = (label: NavigationGroup['label'], isCurrent: boolean): boolean =>
+const useIsOpen = (label: string, isCurrent: boolean): boolean =>
   useGroupChoices()[label] ?? (isCurrent || label === 'group.inventory');
 
-type DrawerEntryProps = { entry: NavigationEntry; isCurrent: boolean; describedBy?: string };
+type FoldProps = { label: string; words: ReactNode; isCurrent: boolean; isEmpty?: true; children: ReactNode };
 
-const Entry = ({ entry, isCurrent, describedBy }: DrawerEntryProps) => {
+/** A line of the drawer that opens and closes what stands below it. */
+const Fold = ({ label, words, isCurrent, isEmpty, children }: FoldProps) => {
+  const isOpen = useIsOpen(label, isCurrent);
+  const listId = `drawer-${label}`;
+  return (
+    <section>
+      <h2>
+        <button
+          type="button"
+          className={classes.heading}
+          data-empty={isEmpty}
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => toggleGroup(label, !isOpen)}
+        >
+          {words}
+          <IconChevronDown className={classes.chevron} size={16} aria-hidden />
+        </button>
+      </h2>
+      <div id={listId} hidden={!isOpen}>
+        {children}
+      </div>
+    </section>
+  );
+};
+
+type DrawerEntryProps = { entry: NavigationEntry; isCurrent: boolean };
+
+const Entry = ({ entry, isCurrent }: DrawerEntryProps) => {
   const { t } = useTranslation('pages');
   return (
     <li>
@@ -28,7 +57,6 @@ const Entry = ({ entry, isCurrent, describedBy }: DrawerEntryProps) => {
         className={classes.entry}
         data-sub={entry.isSub}
         data-empty={entry.isEmpty}
-        aria-describedby={describedBy}
         activeOptions={{ exact: !isCurrent, includeSearch: false }}
         onClick={closeCoveringDrawer}
       >
@@ -41,68 +69,70 @@ const Entry = ({ entry, isCurrent, describedBy }: DrawerEntryProps) => {
 /** Stays as it is while one walks elsewhere: most walks change none of them. */
 const DrawerEntry = memo(Entry);
 
-type EntriesProps = { entries: readonly NavigationEntry[]; here: NavigationEntry | undefined };
-
-/** Pages to come, small and below a word that says so: among them nobody has to look for what works. */
-const EmptyEntries = ({ entries, here, id }: EntriesProps & { id: string }) => {
-  const { t } = useTranslation('shell');
-  if (entries.length === 0) return null;
-  return (
-    <>
-      <li id={id} className={classes.emptyLabel}>
-        {t('drawer.empty')}
-      </li>
-      {entries.map((entry) => (
-        <DrawerEntry key={entry.to} entry={entry} isCurrent={entry === here} describedBy={id} />
-      ))}
-    </>
-  );
-};
-
-type DrawerGroupProps = {
-  group: NavigationGroup;
-  /** Whether one is at one of its places, or below. */
-  isCurrent: boolean;
+type EntriesProps = {
+  entries: readonly NavigationEntry[];
   /** The place of the entry that is marked. */
   marked: string | undefined;
 };
 
+const Entries = ({ entries, marked }: EntriesProps) => (
+  <ul className={classes.list}>
+    {entries.map((entry) => (
+      <DrawerEntry key={entry.to} entry={entry} isCurrent={entry.to === marked} />
+    ))}
+  </ul>
+);
+
+type DrawerGroupProps = Pick<EntriesProps, 'marked'> & {
+  group: NavigationGroup;
+  /** Whether one is at one of its places, or below. */
+  isCurrent: boolean;
+};
+
 const Group = ({ group, isCurrent, marked }: DrawerGroupProps) => {
   const { t } = useTranslation('shell');
-  const isOpen = useIsOpen(group.label, isCurrent);
-  const entries = group.entries.filter(useIsShown());
+  const isShown = useIsShown();
+  const entries = group.entries.filter((entry) => !entry.isEmpty && isShown(entry));
   if (entries.length === 0) return null;
-  const here = entries.find(({ to }) => to === marked);
-  const listId = `drawer-${group.label}`;
-  const full = entries.filter(({ isEmpty }) => !isEmpty);
-  const empty = entries.filter(({ isEmpty }) => isEmpty);
+  const words = (
+    <>
+      <group.icon size={20} stroke={1.6} aria-hidden />
+      {t(group.label)}
+    </>
+  );
   return (
-    <section>
-      <h2>
-        <button
-          type="button"
-          className={classes.heading}
-          data-empty={full.length === 0 || undefined}
-          aria-expanded={isOpen}
-          aria-controls={listId}
-          onClick={() => toggleGroup(group.label, !isOpen)}
-        >
-          <group.icon size={20} stroke={1.6} aria-hidden />
-          {t(group.label)}
-          <IconChevronDown className={classes.chevron} size={16} aria-hidden />
-        </button>
-      </h2>
-      <ul id={listId} className={classes.list} hidden={!isOpen}>
-        {full.map((entry) => (
-          <DrawerEntry key={entry.to} entry={entry} isCurrent={entry === here} />
-        ))}
-        <EmptyEntries id={`${listId}-empty`} entries={empty} here={here} />
-      </ul>
-    </section>
+    <Fold label={group.label} words={words} isCurrent={isCurrent}>
+      <Entries entries={entries} marked={marked} />
+    </Fold>
   );
 };
 
 const DrawerGroup = memo(Group);
+
+/** Pages to come, by group behind one last line: among them nobody has to look for what works. */
+const Coming = ({ marked }: Pick<EntriesProps, 'marked'>) => {
+  const { t } = useTranslation('shell');
+  const isShown = useIsShown();
+  const groups = drawerGroups().flatMap(({ label, entries }) => {
+    const empty = entries.filter((entry) => entry.isEmpty && isShown(entry));
+    return empty.length > 0 ? [{ label, empty }] : [];
+  });
+  const all = groups.flatMap(({ empty }) => empty);
+  if (all.length === 0) return null;
+  const words = t('drawer.coming', { total: formatCount(all.length) });
+  return (
+    <Fold label="coming" words={words} isCurrent={all.some(({ to }) => to === marked)} isEmpty>
+      {groups.map(({ label, empty }) => (
+        <div key={label}>
+          <h3 className={classes.emptyLabel}>{t(label)}</h3>
+          <Entries entries={empty} marked={marked} />
+        </div>
+      ))}
+    </Fold>
+  );
+};
+
+const DrawerComing = memo(Coming);
 
 /**
  * Of all entries that lead to a place or above it the nearest one is marked, in whichever group it stands.
@@ -152,10 +182,11 @@ export const NavigationDrawer = () => {
         <DrawerGroup
           key={group.label}
           group={group}
-          isCurrent={group.entries.some(({ to }) => isBelow(pathname, to))}
+          isCurrent={group.entries.some(({ to, isEmpty }) => !isEmpty && isBelow(pathname, to))}
           marked={marked}
         />
       ))}
+      <DrawerComing marked={marked} />
     </nav>
   );
 };

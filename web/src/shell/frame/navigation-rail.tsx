@@ -5,17 +5,19 @@ import { useHome, useIsShown } from '../../core/navigation/open-places.ts';
 import { HalmMark } from '../../core/ui/halm-mark.tsx';
 import { closeCoveringDrawer } from './drawer-state.ts';
 import classes from './navigation-rail.module.css';
-import { type RailEntry, railEntries, railPage } from './rail.ts';
+import { type RailEntry, railPlaces } from './rail.ts';
 
-type EntryProps = { entry: RailEntry; to: string; isCurrent: boolean };
+type EntryProps = { entry: RailEntry; to: string; isEmpty: boolean; isCurrent: boolean };
 
-const Entry = ({ entry, to, isCurrent }: EntryProps) => {
+const Entry = ({ entry, to, isEmpty, isCurrent }: EntryProps) => {
   const { t } = useTranslation('shell');
   return (
     <li>
       <Link
         to={to}
         className={classes.entry}
+        data-empty={isEmpty || undefined}
+        title={isEmpty ? t('drawer.empty') : undefined}
         aria-current={isCurrent ? 'true' : undefined}
         onClick={closeCoveringDrawer}
       >
@@ -29,7 +31,10 @@ const Entry = ({ entry, to, isCurrent }: EntryProps) => {
 /** Stays as it is while one walks within its area. */
 const RailLink = memo(Entry);
 
-/** The seven areas of the product as icons with their names, the same for every role. */
+/**
+ * The seven areas of the product as icons with their names, the same for every role; last and quiet those
+ * of which nothing works yet.
+ */
 export const NavigationRail = () => {
   const { t } = useTranslation('shell');
   const isShown = useIsShown();
@@ -42,8 +47,8 @@ export const NavigationRail = () => {
         <HalmMark size={40} />
       </Link>
       <ul className={classes.list}>
-        {railEntries().map((entry) => (
-          <RailLink key={entry.label} entry={entry} to={railPage(entry, isShown).to} isCurrent={isCurrent(entry)} />
+        {railPlaces(isShown).map(({ entry, page: { to, isEmpty = false } }) => (
+          <RailLink key={entry.label} entry={entry} to={to} isEmpty={isEmpty} isCurrent={isCurrent(entry)} />
         ))}
       </ul>
     </nav>

@@ -13,7 +13,7 @@ import type { NavigationEntry } from '../../core/navigation/area-parts.ts';
 import { drawerGroups } from '../../core/navigation/navigation.ts';
 import { fromAreas } from '../../core/navigation/registered-areas.ts';
 
-type RailPage = Pick<NavigationEntry, 'to' | 'feature'>;
+type RailPage = Pick<NavigationEntry, 'to' | 'feature' | 'isEmpty'>;
 
 /**
  * An entry of the rail: leads to the first of its pages that the role may open, the last
@@ -26,7 +26,7 @@ export type RailEntry = {
   readonly sections: readonly string[];
 };
 
-const home: RailPage = { to: '/home' };
+const coming = (to: string): RailPage => ({ to, isEmpty: true });
 
 /** The inventory; whoever may open nothing of it finds people to administer, or at least themselves. */
 const administration = (): RailEntry['pages'] => {
@@ -40,18 +40,39 @@ const administration = (): RailEntry['pages'] => {
 export const railPage = ({ pages }: RailEntry, isShown: (page: RailPage) => boolean): RailPage =>
   pages.find(isShown) ?? pages[0];
 
+/** The entries and the pages they lead to, in their order; those that lead to a page to come stand last. */
+export const railPlaces = (isShown: (page: RailPage) => boolean) =>
+  railEntries()
+    .map((entry) => ({ entry, page: railPage(entry, isShown) }))
+    .toSorted((one, other) => Number(one.page.isEmpty ?? false) - Number(other.page.isEmpty ?? false));
+
 /** The rail, in the order of the product. */
 export const railEntries = fromAreas((): readonly RailEntry[] => [
-  { label: 'rail.control', icon: IconGauge, pages: [{ to: '/control' }, home], sections: ['/control', '/home'] },
-  { label: 'rail.things', icon: IconEngine, pages: [{ to: '/dinge/overview' }], sections: ['/dinge'] },
+  {
+    label: 'rail.control',
+    icon: IconGauge,
+    pages: [{ to: '/control' }, coming('/home')],
+    sections: ['/control', '/home'],
+  },
+  {
+    label: 'rail.things',
+    icon: IconEngine,
+    pages: [{ to: '/dinge/map' }, coming('/dinge/overview')],
+    sections: ['/dinge'],
+  },
   { label: 'rail.administration', icon: IconClipboardList, pages: administration(), sections: ['/verwaltung'] },
-  { label: 'rail.tasks', icon: IconChecklist, pages: [{ to: '/tasks/overview' }, home], sections: ['/tasks'] },
+  {
+    label: 'rail.tasks',
+    icon: IconChecklist,
+    pages: [coming('/tasks/overview'), coming('/home')],
+    sections: ['/tasks'],
+  },
   {
     label: 'rail.reports',
     icon: IconChartHistogram,
-    pages: [{ to: '/report/1' }, { to: '/report/events' }],
+    pages: [{ to: '/report/1' }, coming('/report/events')],
     sections: ['/report'],
   },
-  { label: 'rail.documents', icon: IconFolder, pages: [{ to: '/documents' }], sections: ['/documents', '/project'] },
-  { label: 'rail.more', icon: IconDots, pages: [{ to: '/more/gateways' }], sections: ['/more'] },
+  { label: 'rail.documents', icon: IconFolder, pages: [coming('/documents')], sections: ['/documents', '/project'] },
+  { label: 'rail.more', icon: IconDots, pages: [coming('/more/gateways')], sections: ['/more'] },
 ]);

@@ -54,7 +54,7 @@ describe('the palette', () => {
     await expect.element(option('Neue Buchung')).toHaveAttribute('aria-selected', 'true');
     await expectAccessibleAtBothWidths();
     await keyboard('lagero');
-    await expect.element(options()).toHaveTextContent('LagerorteWarenwirtschaft');
+    await expect.element(options()).toHaveTextContent('LagerorteVerwaltung');
     await keyboard('{Enter}');
     await expect.poll(place).toBe('/verwaltung/lagerorte');
     await expect.element(field()).not.toBeInTheDocument();
