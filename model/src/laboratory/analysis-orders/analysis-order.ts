@@ -19,7 +19,7 @@ import {
   sampleTransports,
 } from './order-choices.ts';
 import { idsSchema, orderProductInputSchema, orderProductSchema } from './order-product.ts';
-import { completions, resultProgressSchema } from './order-results.ts';
+import { completionFilters, completions, resultProgressSchema } from './order-results.ts';
 
 export const orderStateSchema = z.enum(orderStates);
 const completionSchema = z.enum(completions);
@@ -115,7 +115,7 @@ export const analysisOrderFilterSchema = listQuerySchema.extend({
   state: orderStateSchema.optional(),
   supplierId: idSchema.optional(),
   laboratoryId: idSchema.optional(),
-  completion: completionSchema.optional(),
+  completion: z.enum(completionFilters).optional(),
   sort: sortSchema(analysisOrderSortFields, '-number'),
 });
 export type AnalysisOrderFilter = z.output<typeof analysisOrderFilterSchema>;

@@ -23,6 +23,9 @@ export const shownResults = (state: ResultsState, isRejected: boolean): ResultsS
 export const completions = ['ontime', 'delayed', 'finished'] as const;
 export type Completion = (typeof completions)[number];
 
+/** By which the list can be narrowed: `waiting` stands for all whose values are missing, late or not. */
+export const completionFilters = ['waiting', ...completions] as const;
+
 /** How many values of an order there are, of those that were ordered. */
 export const resultProgressSchema = z.object({ measured: z.number().int(), ordered: z.number().int() });
 

@@ -1,5 +1,5 @@
 import type { AnalysisOrderFilter, AnalysisOrderItem } from '@halm/model/laboratory/analysis-orders/analysis-order.ts';
-import { type Completion, completionOf } from '@halm/model/laboratory/analysis-orders/order-results.ts';
+import { type completionFilters, completionOf } from '@halm/model/laboratory/analysis-orders/order-results.ts';
 import { sql } from 'kysely';
 import { type Scope, today } from '../../core/api/scope.ts';
 import { jsonRows } from '../../core/db/json-rows.ts';
@@ -94,9 +94,10 @@ const namesOfProducts = sql<string>`(select string_agg(${searchable('product.nam
 
 const isWaiting = sql<boolean>`analysis_orders.state = 'order' and not ${hasAllValues}`;
 
-/** What `completionOf` says, as a condition. */
-const completed = (scope: Scope, completion: Completion) => {
+/** What `completionOf` says, as a condition; `waiting` for values, in time or not. */
+const completed = (scope: Scope, completion: (typeof completionFilters)[number]) => {
   const conditions = {
+    waiting: isWaiting,
     finished: sql<boolean>`analysis_orders.state = 'order' and ${hasAllValues}`,
     delayed: sql<boolean>`${isWaiting} and analysis_orders.due_on < ${today(scope)}`,
     ontime: sql<boolean>`${isWaiting} and analysis_orders.due_on >= ${today(scope)}`,

@@ -213,6 +213,7 @@ describe('the list of orders', () => {
     expect(await listed('delayed')).toEqual([[late.id, 'delayed', { measured: 1, ordered: 2 }]]);
     expect(await listed('finished')).toEqual([[done.id, 'finished', { measured: 2, ordered: 2 }]]);
     expect(await listed('ontime')).toEqual([[intime.id, 'ontime', { measured: 0, ordered: 2 }]]);
+    expect((await listed('waiting')).map(([id]) => id)).toEqual([intime.id, late.id]);
     expect((await qc.get(`${place}?completion=later`)).status).toBe(400);
   });
 });

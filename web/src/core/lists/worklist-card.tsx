@@ -22,7 +22,7 @@ export const WorklistCard = ({ title, rows, total, all }: WorklistCardProps) => 
   return (
     <Card title={title} actions={<LightLink place={all}>{t('worklist.all', { total: formatCount(total) })}</LightLink>}>
       {rows.length === 0 ? (
-        <p className={classes.soft}>{t('worklist.none')}</p>
+        <p className={classes.none}>{t('worklist.none')}</p>
       ) : (
         <ul className={classes.rows}>
           {rows.map(({ id, name, link, facts, end }) => (
@@ -30,8 +30,8 @@ export const WorklistCard = ({ title, rows, total, all }: WorklistCardProps) => 
               <LightLink place={link} className={classes.name}>
                 {name}
               </LightLink>
-              <span className={classes.soft}>{facts.filter(Boolean).join(' · ')}</span>
               {end && <span className={classes.end}>{end}</span>}
+              <span className={classes.facts}>{facts.filter(Boolean).join(' · ')}</span>
             </li>
           ))}
         </ul>

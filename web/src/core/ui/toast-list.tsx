@@ -4,5 +4,5 @@ import '@mantine/notifications/styles.layer.css';
 import { Notifications } from '@mantine/notifications';
 import classes from './toast-list.module.css';
 
-/** The toasts in the middle of the top bar, where they cover no button. */
-export const ToastList = () => <Notifications position="top-center" limit={4} className={classes.toasts} />;
+/** The toasts over the menu, on a phone over the top bar: they cover nothing that one works with. */
+export const ToastList = () => <Notifications position="bottom-left" limit={4} className={classes.toasts} />;

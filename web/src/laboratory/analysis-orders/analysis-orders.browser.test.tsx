@@ -206,7 +206,7 @@ it('the values of an order are shown as they come, each with its laboratory, and
     await callAs(plant.qc, 'POST /lims/laboratory-messages/:id/acceptance', { params: { id }, version });
   }
   await openApplication(`${ORDERS}/${order.id}?tab=results`, sourcer);
-  await expect.element(page.getByText('wartet auf QC')).toBeVisible();
+  await expect.element(page.getByText('wartet auf Qualitätskontrolle')).toBeVisible();
   await expect.element(page.getByText('32,00 %', { exact: true })).toBeVisible();
   await expect.element(page.getByText(/^< 31,50 % \(/)).toBeVisible();
   await expectAccessibleAtBothWidthsAtNight();

@@ -1,5 +1,5 @@
 import { orderStates } from '@halm/model/laboratory/analysis-orders/order-choices.ts';
-import { completions } from '@halm/model/laboratory/analysis-orders/order-results.ts';
+import { completionFilters } from '@halm/model/laboratory/analysis-orders/order-results.ts';
 import { IconFlask2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -31,7 +31,7 @@ export const OrderListPage = () => {
   const { t } = useTranslation('analysisOrders');
   const add = <AddButton to="/verwaltung/potential-products/analysis-order/add">{t('add')}</AddButton>;
   const states = orderStates.map((value) => ({ value, label: t(`states.${value}`) }));
-  const completionChoices = completions.map((value) => ({ value, label: t(`completions.${value}`) }));
+  const completionChoices = completionFilters.map((value) => ({ value, label: t(`completions.${value}`) }));
   return (
     <ListPage
       title={t('title')}

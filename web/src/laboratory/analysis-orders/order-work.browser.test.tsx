@@ -89,7 +89,7 @@ it('quality control types what a laboratory says: wrong ones are told at their f
   await field.fill('24,8');
   await save.click();
   await expect.element(page.getByText('24,80 %', { exact: true })).toBeVisible();
-  await expect.element(page.getByText('wartet auf QC')).toBeVisible();
+  await expect.element(page.getByText('wartet auf Qualitätskontrolle')).toBeVisible();
   // Whoever typed it said no more than that it came.
   await page.getByRole('tab', { name: 'Proben' }).click();
   await expect.element(page.getByText(/^Laborwerte eingegangen: .*Agrolab Nord/)).toBeVisible();

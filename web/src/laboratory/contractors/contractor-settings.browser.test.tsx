@@ -17,12 +17,15 @@ it('the lead of quality control sets up who fetches samples, and others read who
   const other = await makePerson(plant, ['limsQc']);
   await openApplication(`${SETTINGS}/contractors`, other.token);
   await expect.element(page.getByText('Noch keine Speditionen')).toBeVisible();
-  await page.getByRole('navigation', { name: 'Laboreinstellungen' }).getByRole('link', { name: 'QC-Leitung' }).click();
+  await page
+    .getByRole('navigation', { name: 'Laboreinstellungen' })
+    .getByRole('link', { name: 'Leitung der Qualitätskontrolle' })
+    .click();
   await expect.element(page.getByText('Noch niemand benannt')).toBeVisible();
   await choose('Leitung', 'Alex Kröger');
   await expectAccessibleAtBothWidthsAtNight();
   await sendByKeys();
-  await expect.element(page.getByText('QC-Leitung gespeichert')).toBeVisible();
+  await expect.element(page.getByText('Leitung der Qualitätskontrolle gespeichert')).toBeVisible();
   await page.getByRole('link', { name: 'Speditionen' }).click();
   await page.getByRole('link', { name: 'Neue Spedition' }).first().click();
   await choose('Adresse', 'Kurier Heide');
@@ -40,7 +43,7 @@ it('the lead of quality control sets up who fetches samples, and others read who
 
   await openApplication(`${SETTINGS}/contractors`, plant.qc);
   await expect
-    .element(page.getByText('Nur zum Lesen: Das ändern QC-Leitung und Vertretung (Alex Kröger).'))
+    .element(page.getByText('Nur zum Lesen: Das ändern Leitung der Qualitätskontrolle und Vertretung (Alex Kröger).'))
     .toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Neue Spedition' })).not.toBeInTheDocument();
   await page.getByRole('link', { name: 'Kurier Heide' }).click();
@@ -61,5 +64,5 @@ it('the plant manager, who looks after people, names another lead', async () => 
   await expect.element(page.getByRole('link', { name: 'Speditionen' })).not.toBeInTheDocument();
   await choose('Vertretung', 'limsQc');
   await sendByKeys();
-  await expect.element(page.getByText('QC-Leitung gespeichert')).toBeVisible();
+  await expect.element(page.getByText('Leitung der Qualitätskontrolle gespeichert')).toBeVisible();
 });

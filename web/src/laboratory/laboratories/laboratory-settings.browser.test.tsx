@@ -99,8 +99,8 @@ it('on a phone the tab of the page that is open is in sight, whichever of many i
     const { left, right } = tabs.getByRole('link', { name, exact: true }).element().getBoundingClientRect();
     return left >= 0 && right <= document.documentElement.clientWidth;
   };
-  await expect.poll(() => isInSight('QC-Leitung')).toBe(true);
+  await expect.poll(() => isInSight('Leitung der Qualitätskontrolle')).toBe(true);
   await openApplication(`${SETTINGS}/laboratories`, plant.qc);
   await expect.poll(() => isInSight('Labore')).toBe(true);
-  expect(isInSight('QC-Leitung')).toBe(false);
+  expect(isInSight('Leitung der Qualitätskontrolle')).toBe(false);
 });

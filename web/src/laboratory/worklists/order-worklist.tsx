@@ -16,7 +16,7 @@ const View = ({ answer: { items, pagination } }: { answer: Orders }) => {
     <WorklistCard
       title={t('worklist')}
       total={pagination.totalRecords}
-      all={{ to: '/verwaltung/potential-products/analysis-order', search: { state: 'order' } }}
+      all={{ to: '/verwaltung/potential-products/analysis-order', search: { completion: 'waiting' } }}
       rows={items.map((order) => ({
         id: order.id,
         name: order.number,
@@ -33,8 +33,8 @@ const View = ({ answer: { items, pagination } }: { answer: Orders }) => {
   );
 };
 
-/** Orders that laboratories work on, whose values are wanted first in front. */
+/** Orders whose values are missing, those that are wanted first in front. */
 export const orderWorklist = worklist<Orders>({
-  query: () => listQuery('GET /lims/analysis-orders', { state: 'order', sort: 'dueOn', size: SHOWN }),
+  query: () => listQuery('GET /lims/analysis-orders', { completion: 'waiting', sort: 'dueOn', size: SHOWN }),
   View,
 });

@@ -27,5 +27,5 @@ it('shows the daily work of sourcing and quality control, each row and list a cl
   expect(card('Zu beurteilen')).toContain('Zurzeit keine.');
   await expect.element(page.getByRole('alert')).toBeVisible();
   await page.getByRole('link', { name: 'Alle (1)' }).click();
-  await expect.poll(place).toMatch(/analysis-order\?state=order/);
+  await expect.poll(place).toMatch(/analysis-order\?completion=waiting/);
 });
