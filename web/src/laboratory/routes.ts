@@ -66,7 +66,7 @@ export const laboratoryRoutes = [
   page(
     '/verwaltung/potential-products/analysis-order/',
     () => import('./analysis-orders/order-list-page.tsx').then((file) => file.OrderListPage),
-    { ...ofBoth, search: listSearch('state', 'laboratoryId') },
+    { ...ofBoth, search: listSearch('state', 'completion', 'laboratoryId') },
   ),
   page(
     '/verwaltung/potential-products/',

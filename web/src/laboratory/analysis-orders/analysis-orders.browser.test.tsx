@@ -217,6 +217,8 @@ it('the values of an order are shown as they come, each with its laboratory, and
   await received.click();
   await expect.element(page.getByRole('heading', { name: 'ergebnisse.csv' })).toBeVisible();
 
+  await openApplication(`${ORDERS}?completion=delayed`, sourcer);
+  await expect.element(page.getByText('Keine Treffer')).toBeVisible();
   await openApplication(`${ORDERS}?completion=finished`, sourcer);
   await expect.element(page.getByRole('link', { name: order.number })).toBeVisible();
   await expect.element(page.getByText('1 von 1', { exact: true })).toBeVisible();

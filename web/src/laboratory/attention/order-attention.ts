@@ -15,8 +15,8 @@ type Orders = AnswerOf<'GET /lims/analysis-orders'>;
 
 const kinds = {
   draft: { many: 'drafts', urgency: 'soon', search: { state: 'draft' } },
-  overdue: { many: 'overdues', urgency: 'now', search: { state: 'order' } },
-  due: { many: 'dues', urgency: 'soon', search: { state: 'order' } },
+  overdue: { many: 'overdues', urgency: 'now', search: { completion: 'delayed' } },
+  due: { many: 'dues', urgency: 'soon', search: { completion: 'ontime' } },
 } as const;
 
 const orderWords = ({ number, supplier, dueOn, progress: { measured, ordered } }: AnalysisOrderItem) => ({
