@@ -64,3 +64,10 @@ declare module '@tanstack/react-router' {
     router: typeof router;
   }
 }
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** Which command to withdraw led here: one for each, so that it is obeyed once. */
+    withdrawal?: string;
+  }
+}

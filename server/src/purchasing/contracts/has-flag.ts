@@ -89,5 +89,8 @@ export const hasFlag = async (scope: Scope, flag: ContractFlag | 'any'): Promise
     ended: sql`${isOpen} and contracts.ends_on < ${day}::date`,
     'ends-soon': sql`${isOpen} and contracts.ends_on between ${day}::date and ${warned}::date`,
   };
-  return flag === 'any' ? sql`(${sql.join(Object.values(conditions), sql` or `)})` : sql`(${conditions[flag]})`;
+  if (flag !== 'any') return sql`(${conditions[flag]})`;
+  // Without a proof it has one of two flags: which of them would be asked for nothing.
+  const { ended, 'ends-soon': endsSoon, 'over-fulfilled': over } = conditions;
+  return sql`(${sql.join([ended, endsSoon, over, someMaterial(isUnproven(day)), violatesLimits], sql` or `)})`;
 };

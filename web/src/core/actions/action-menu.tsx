@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { nextOption } from '../references/use-active-option.ts';
 import classes from './action-menu.module.css';
 
@@ -41,9 +42,11 @@ export const ActionMenu = ({ label, icon, isIconOnly, children }: ActionMenuProp
   const list = useRef<HTMLDivElement>(null);
   const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
   const open = () => {
-    setOpen(true);
-    // Once it is shown: what is hidden takes no focus.
-    requestAnimationFrame(() => entries()[0]?.focus());
+    // At once: what is hidden takes no focus, and the next key is for the menu.
+    flushSync(() => setOpen(true));
+    list.current?.removeAttribute('data-start');
+    if ((list.current?.getBoundingClientRect().left ?? 0) < 0) list.current?.setAttribute('data-start', '');
+    entries()[0]?.focus();
   };
   const close = () => {
     setOpen(false);

@@ -13,19 +13,34 @@ export const isNarrowed = (search: Readonly<Record<string, unknown>>): boolean =
 /** What a list begins with because it needs work. */
 export type LeadingRows<R> = { readonly rows: readonly R[]; readonly isLoading: boolean };
 
-/** What needs work of a list, at most ten rows, by a narrower question to the same call. */
-export const leadingQuery = <C extends ListCall>(call: C, query: Partial<QueryOf<C>>) =>
-  listQuery(call, { ...query, size: LEADING_ROWS } as QueryOf<C>);
+/** What needs work of a list, by a narrower question to the same call. */
+export const leadingQuery = <C extends ListCall>(call: C, query: Partial<QueryOf<C>>) => ({
+  ...listQuery(call, { size: LEADING_ROWS, ...query } as QueryOf<C>),
+  // The list waits for them, and is whole without them.
+  retry: false,
+});
+
+type Leading<R> = {
+  readonly query: object;
+  /** Only in a list that is no longer, where to find them in it takes too long. */
+  readonly upTo?: number;
+  /** How much a row matters, the more the lower, where the call does not say. */
+  readonly weigh?: (row: R) => number;
+};
 
 /**
- * The rows that need work, for the head of a list's first page while nobody has narrowed or sorted it. A list
- * whose leading rows cannot be read is in its order without them.
+ * The rows that need work, at most ten, for the head of a list's first page while nobody has narrowed or
+ * sorted it. A list whose leading rows cannot be read is in its order without them.
  */
-export const useLeadingRows = <R>({ call, search }: List<R>, query: object): LeadingRows<R> => {
-  const isWanted = !isNarrowed(search) && !search.sort && (search.page ?? 1) === 1;
+export const useLeadingRows = <R>(list: List<R>, { query, upTo, weigh }: Leading<R>): LeadingRows<R> => {
+  const { call, search, result } = list;
+  const opensPlain = !isNarrowed(search) && !search.sort && (search.page ?? 1) === 1;
+  const length = result.data?.pagination.totalRecords;
+  const isWanted = opensPlain && (upTo === undefined || (length !== undefined && length <= upTo));
   const { data, isLoading } = useQuery({ ...leadingQuery(call, query), enabled: isWanted });
-  const page = data as unknown as Page<R> | undefined;
-  return { rows: (isWanted && page?.items) || [], isLoading };
+  const found = (isWanted && (data as unknown as Page<R> | undefined)?.items) || [];
+  const rows = weigh ? found.toSorted((one, other) => weigh(one) - weigh(other)) : found;
+  return { rows: rows.slice(0, LEADING_ROWS), isLoading };
 };
 
 /** A page with what leads it in front, each row once. */

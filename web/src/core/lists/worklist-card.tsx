@@ -1,3 +1,4 @@
+import type { Pagination } from '@halm/model/core/contract/list.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LightLink, type Place } from '../records/light-link.tsx';
@@ -14,13 +15,22 @@ export type WorklistRow = {
   readonly end?: ReactNode;
 };
 
-type WorklistCardProps = { title: string; rows: readonly WorklistRow[]; total: number; all: Place };
+type WorklistCardProps = { title: string; rows: readonly WorklistRow[]; pagination: Pagination; all: Place };
 
 /** A short list of daily work on a start page: each row leads to its record, the foot to all of them. */
-export const WorklistCard = ({ title, rows, total, all }: WorklistCardProps) => {
+export const WorklistCard = ({ title, rows, pagination, all }: WorklistCardProps) => {
   const { t } = useTranslation('ui');
   return (
-    <Card title={title} actions={<LightLink place={all}>{t('worklist.all', { total: formatCount(total) })}</LightLink>}>
+    <Card
+      title={title}
+      actions={
+        <LightLink place={all}>
+          {t(pagination.totalIsExact ? 'worklist.all' : 'worklist.allOfMore', {
+            total: formatCount(pagination.totalRecords),
+          })}
+        </LightLink>
+      }
+    >
       {rows.length === 0 ? (
         <p className={classes.none}>{t('worklist.none')}</p>
       ) : (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useNoteRecord } from '../navigation/recent-records.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import classes from './detail-page.module.css';
 import { type DetailTab, DetailTabs } from './detail-tabs.tsx';
@@ -22,11 +23,14 @@ type DetailPageProps = {
 };
 
 /** A page about one record: head with one line of state, actions, tabs in the address. */
-export const DetailPage = ({ notice, tabs, children, ...head }: DetailPageProps) => (
-  <div className={classes.page}>
-    <PageHead {...head} />
-    {notice}
-    {tabs && <DetailTabs tabs={tabs} />}
-    {children}
-  </div>
-);
+export const DetailPage = ({ notice, tabs, children, ...head }: DetailPageProps) => {
+  useNoteRecord(head.title);
+  return (
+    <div className={classes.page}>
+      <PageHead {...head} />
+      {notice}
+      {tabs && <DetailTabs tabs={tabs} />}
+      {children}
+    </div>
+  );
+};

@@ -6,6 +6,8 @@ import { type Column, cardColumns, cardLines, type RowLink } from './data-table-
 type CardProps<R> = {
   row: R;
   columns: readonly Column<R>[];
+  /** The others below it are in the order of the list. */
+  isLastLeading: boolean;
   rowLink: ((row: R) => RowLink | null) | undefined;
 };
 
@@ -22,12 +24,14 @@ const Facts = <R,>({ row, columns }: PartProps<R>) => (
   </dl>
 );
 
+type TwoLinesProps<R> = PartProps<R> & Pick<CardProps<R>, 'isLastLeading'> & { place: RowLink };
+
 /** A record that a page of its own tells all about: its name and state, below them what fits one line. */
-const TwoLines = <R,>({ row, columns, place }: PartProps<R> & { place: RowLink }) => {
+const TwoLines = <R,>({ row, columns, isLastLeading, place }: TwoLinesProps<R>) => {
   const [first, ...others] = columns;
   const { state, amount, facts, action } = cardLines(others, row);
   return (
-    <li className={classes.row} data-card>
+    <li className={classes.row} data-card data-last-leading={isLastLeading || undefined}>
       <div className={classes.line}>
         <LightLink place={place} className={classes.title} data-row-link>
           {first?.cell(row)}
@@ -45,12 +49,12 @@ const TwoLines = <R,>({ row, columns, place }: PartProps<R> & { place: RowLink }
   );
 };
 
-const TableCard = <R,>({ row, columns, rowLink }: CardProps<R>) => {
+const TableCard = <R,>({ row, columns, isLastLeading, rowLink }: CardProps<R>) => {
   const [first, ...others] = columns;
   const place = rowLink?.(row);
-  if (place) return <TwoLines row={row} columns={columns} place={place} />;
+  if (place) return <TwoLines row={row} columns={columns} isLastLeading={isLastLeading} place={place} />;
   return (
-    <li className={classes.card} data-card>
+    <li className={classes.card} data-card data-last-leading={isLastLeading || undefined}>
       <span className={classes.title}>{first?.cell(row)}</span>
       <Facts row={row} columns={cardColumns(others, row)} />
     </li>
@@ -60,13 +64,29 @@ const TableCard = <R,>({ row, columns, rowLink }: CardProps<R>) => {
 /** One row of a narrow screen, drawn anew only when its own record has changed. */
 const DataTableCard = memo(TableCard) as typeof TableCard;
 
-type CardsProps<R> = Omit<CardProps<R>, 'row'> & { label: string; rows: readonly R[] };
+type CardsProps<R> = Omit<CardProps<R>, 'row' | 'isLastLeading'> & {
+  label: string;
+  rows: readonly R[];
+  leadingCount?: number | undefined;
+};
 
 /** The rows for a narrow screen: in two lines, or as cards where no page tells the rest. */
-export const DataTableCards = <R extends { id: string }>({ label, columns, rows, rowLink }: CardsProps<R>) => (
+export const DataTableCards = <R extends { id: string }>({
+  label,
+  columns,
+  rows,
+  leadingCount,
+  rowLink,
+}: CardsProps<R>) => (
   <ul className={classes.cards} aria-label={label}>
-    {rows.map((row) => (
-      <DataTableCard key={row.id} row={row} columns={columns} rowLink={rowLink} />
+    {rows.map((row, at) => (
+      <DataTableCard
+        key={row.id}
+        row={row}
+        columns={columns}
+        isLastLeading={at + 1 === leadingCount}
+        rowLink={rowLink}
+      />
     ))}
   </ul>
 );

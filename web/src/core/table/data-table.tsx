@@ -42,7 +42,13 @@ const FilledTable = <R extends { id: string }>(props: DataTableProps<R>) => {
   if (isPhone)
     return (
       <>
-        <DataTableCards label={label} columns={props.columns} rows={rows} rowLink={rowLink} />
+        <DataTableCards
+          label={label}
+          columns={props.columns}
+          rows={rows}
+          leadingCount={leadingCount}
+          rowLink={rowLink}
+        />
         {foot}
       </>
     );

@@ -21,7 +21,7 @@ it('a page that stays open goes on into the next day, with its heading and its n
   await openApplication('/control', await tokenOf({ ...person, remember: true }));
   const today = plainDateIn(new Date(), 'Europe/Berlin');
   await expect.element(page.getByRole('heading', { level: 1, name: formatDate(today) })).toBeVisible();
-  await expect.poll(() => document.querySelector('dd')?.textContent).toMatch(/^\d+$/);
+  await expect.poll(() => document.querySelector('dd')?.textContent).toMatch(/^\d+ von \d+ fertig/);
   const asked = vi.spyOn(window, 'fetch');
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   while (plainDateIn(new Date(), 'Europe/Berlin') === today) vi.setSystemTime(Date.now() + HOUR_MILLISECONDS);

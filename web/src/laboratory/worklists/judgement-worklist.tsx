@@ -14,7 +14,7 @@ const View = ({ answer: { items, pagination } }: { answer: Judgements }) => {
   return (
     <WorklistCard
       title={t('worklist')}
-      total={pagination.totalRecords}
+      pagination={pagination}
       all={{ to: '/verwaltung/potential-products/quality-control', search: { standing: 'waiting' } }}
       rows={items.map(({ id, product, supplier, order, resultsAt, outside }) => ({
         id,

@@ -15,7 +15,7 @@ const View = ({ answer: { items, pagination } }: { answer: Orders }) => {
   return (
     <WorklistCard
       title={t('worklist')}
-      total={pagination.totalRecords}
+      pagination={pagination}
       all={{ to: '/verwaltung/potential-products/analysis-order', search: { completion: 'waiting' } }}
       rows={items.map((order) => ({
         id: order.id,

@@ -14,7 +14,7 @@ const View = ({ answer: { items, pagination } }: { answer: Products }) => {
   return (
     <WorklistCard
       title={t('worklist')}
-      total={pagination.totalRecords}
+      pagination={pagination}
       all={{ to: '/verwaltung/potential-products', search: { isArticle: 'false', active: 'true' } }}
       rows={items.map((product) => ({
         id: product.id,

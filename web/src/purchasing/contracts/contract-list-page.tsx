@@ -1,3 +1,4 @@
+import type { Contract } from '@halm/model/purchasing/contracts/contract.ts';
 import { IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AddButton } from '../../core/lists/add-button.tsx';
@@ -8,9 +9,24 @@ import { useList } from '../../core/lists/use-list.ts';
 import { contractLink, useContractColumns } from './contract-columns.tsx';
 import { ContractFilters, useMoreContractFilters } from './contract-filters.tsx';
 
-const FLAGGED_FIRST = { flag: 'any', status: 'active', sort: 'endsOn' } as const;
+/** What stops deliveries first, what only has to be closed last. */
+const FLAGS_BY_WEIGHT: readonly string[] = [
+  'certificate-missing',
+  'limit-value-violation',
+  'over-fulfilled',
+  'temporary-approval',
+  'ended',
+  'ends-soon',
+];
 
-/** All contracts with what was delivered of each: those with a flag, then by their end. */
+const flaggedFirst = {
+  query: { flag: 'any', status: 'active', sort: 'endsOn', size: 50 },
+  // Flags are reckoned for each contract.
+  upTo: 500,
+  weigh: ({ flags }: Contract) => Math.min(...flags.map((flag) => FLAGS_BY_WEIGHT.indexOf(flag))),
+} as const;
+
+/** All contracts with what was delivered of each: those with a flag, the gravest first, then by their end. */
 export const ContractListPage = () => {
   const { t } = useTranslation('contracts');
   const list = useList('GET /contracts', 'contracts');
@@ -19,7 +35,7 @@ export const ContractListPage = () => {
     <ListPage
       title={t('title')}
       list={list}
-      leading={useLeadingRows(list, FLAGGED_FIRST)}
+      leading={useLeadingRows(list, flaggedFirst)}
       columns={useContractColumns()}
       rowLink={contractLink}
       actions={

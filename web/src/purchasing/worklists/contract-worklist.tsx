@@ -15,7 +15,7 @@ const View = ({ answer: { items, pagination } }: { answer: Contracts }) => {
   return (
     <WorklistCard
       title={t('worklist')}
-      total={pagination.totalRecords}
+      pagination={pagination}
       all={{ to: '/verwaltung/vertraege', search: { status: 'active' } }}
       rows={items.map((contract) => ({
         id: contract.id,

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
-import { holdCalls } from '../../testing/network.ts';
+import { holdCalls, refuseCalls } from '../../testing/network.ts';
 import { lineStands, openApplication } from '../../testing/open-application.tsx';
 
 let plant: Plant;
@@ -34,8 +34,8 @@ it('counts all deliveries of today and the lorries in the yard, and says where t
   await expect.poll(() => figure('Anlieferungen')).toBe('1 von 103 fertig');
   expect(figure('Netto gewogen')).toBe('25,00\u00a0t');
   await expect.element(page.getByText('101 noch erwartet')).toBeVisible();
-  await expect.element(page.getByText(/^für die Verträge nötig: 0,0\d\st am Tag$/)).toBeVisible();
-  await expect.element(page.getByText('Gezeigt werden 100 von 103.')).toBeVisible();
+  await expect.element(page.getByText(/^für die Verträge ab morgen nötig: 0,0\d\st am Tag$/)).toBeVisible();
+  await expect.element(page.getByText(/^Gezeigt werden (99|100) von 103\./)).toBeVisible();
   await lineStands();
   await announce(1);
   await expect.poll(() => figure('Anlieferungen')).toBe('1 von 104 fertig');
@@ -66,6 +66,18 @@ it('shows together what it reads, so that nothing pushes away what is being read
   expect(page.getByRole('main').getByRole('heading', { level: 2 }).elements()).toEqual([]);
   release();
   await expect.element(page.getByRole('heading', { name: 'Füllstände' })).toBeVisible();
+});
+
+it('says that the yard could not be read instead of that nobody is there', async () => {
+  const { manager } = await foundPlant();
+  const restore = refuseCalls(/bookings\?.*inYard/, 'server.error');
+  await openApplication('/control', manager);
+  await expect.element(page.getByRole('heading', { name: 'Anlieferungen heute' })).toBeVisible();
+  await expect.element(page.getByText('Gerade steht kein Fahrzeug auf dem Hof.')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  restore();
+  await page.getByRole('button', { name: 'Erneut versuchen' }).first().click();
+  await expect.element(page.getByRole('region', { name: /^Auf dem Hof/ })).toBeVisible();
 });
 
 it('shows a silo in the colour of its article, with a line for the maximum', async () => {

@@ -71,7 +71,7 @@ export const TodaysDeliveries = ({ today, count }: { today: string; count: numbe
         ))}
       </ul>
       {data && data.pagination.totalRecords > SHOWN_DELIVERIES && count > 0 && (
-        <More today={today} shown={deliveries.length} count={count} />
+        <More today={today} shown={elsewhere.length} count={count} />
       )}
     </section>
   );

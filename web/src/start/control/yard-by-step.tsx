@@ -3,6 +3,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../core/ui/error-state.tsx';
 import { formatCount } from '../../core/words/formats.ts';
 import { yardBookings } from '../yard/open-bookings.ts';
 import { useWaited } from '../yard/use-waited.ts';
@@ -44,11 +45,12 @@ const Lorry = ({ booking, step, isBlocked }: LorryProps) => {
 /** Who stands in the yard, by the step that is due, and how long; the yard itself does the steps. */
 export const YardByStep = () => {
   const { t } = useTranslation('control');
-  const { data } = useQuery(yardBookings);
+  const { data, error, refetch } = useQuery(yardBookings);
   const { data: overview } = useQuery(overviewQuery);
   const blocked = new Set(overview?.bookings.blocked.deliveries.map(({ id }) => id));
   const { groups } = sortYard({ arrived: data?.items ?? [], announced: [], waiting: [] });
   const lorries = groups.flatMap(({ step, bookings }) => bookings.map(({ booking }) => ({ booking, step })));
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   const total = data?.pagination.totalRecords ?? 0;
   return (
     <section className={panel.section} aria-labelledby="yard">
@@ -60,7 +62,7 @@ export const YardByStep = () => {
           {t('manager.toYard')}
         </Link>
       </div>
-      {total === 0 && <p className={panel.soft}>{t('manager.yardEmpty')}</p>}
+      {data && total === 0 && <p className={panel.soft}>{t('manager.yardEmpty')}</p>}
       {total > 0 && (
         <ul className={classes.lorries}>
           {lorries.slice(0, SHOWN).map(({ booking, step }) => (

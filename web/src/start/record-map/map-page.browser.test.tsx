@@ -209,7 +209,7 @@ describe('the map', () => {
       return drawn && getComputedStyle(drawn).backgroundColor;
     };
     await expect.element(cluster(12)).toBeVisible();
-    expect([12, 3].map(colourOf)).toEqual(['rgb(180, 35, 24)', 'rgb(29, 78, 216)']);
+    expect([12, 3].map(colourOf)).toEqual(['rgb(180, 35, 24)', 'rgb(22, 75, 134)']);
     await cluster(12).click();
     await map().getByRole('button', { name: 'Halle 1', exact: true }).click();
     await map().getByRole('button', { name: 'Halle 12', exact: true }).click();

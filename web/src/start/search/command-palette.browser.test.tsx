@@ -102,6 +102,26 @@ describe('the palette', () => {
     await expect.element(field()).not.toBeInTheDocument();
   });
 
+  it('begins with what was opened last, and withdraws from anywhere', async () => {
+    await openApplication('/control', plant.manager);
+    await openPalette();
+    await keyboard('hof lüders');
+    await option(/Hof Lüders GbR.*Adresse/).click();
+    await expect.element(heading('Hof Lüders GbR')).toBeVisible();
+    await openApplication('/verwaltung/lagerorte', plant.manager);
+    await openPalette();
+    await expect.element(options().first()).toMatchTextContent('Hof Lüders GbR');
+    await keyboard('entnahme{Enter}');
+    await expect.poll(place).toBe('/verwaltung/bestand');
+    const dialog = page.getByRole('dialog', { name: /entnehmen/i });
+    await expect.element(dialog).toBeVisible();
+    await keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await openPalette();
+    await keyboard('entnahme{Enter}');
+    await expect.element(dialog).toBeVisible();
+  });
+
   it('offers no page that is still to come, and leads to all bookings that a name finds', async () => {
     await openApplication('/verwaltung/Artikel', plant.manager);
     await openPalette();

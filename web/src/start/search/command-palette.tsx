@@ -11,7 +11,7 @@ import { languages, preferredLanguage } from '../../core/words/languages.ts';
 import { switchLanguage } from '../../core/words/switch-language.ts';
 import { useSignOut } from '../../identity/sessions/sign-out.ts';
 import classes from './command-palette.module.css';
-import { usePageEntries } from './page-entries.ts';
+import { usePageEntries, useRecentEntries } from './page-entries.ts';
 import { type PaletteEntry, paletteGroups } from './palette-entry.ts';
 import { LIST_ID, optionId, PaletteList } from './palette-list.tsx';
 import { useRecordEntries } from './record-entries.ts';
@@ -39,10 +39,12 @@ const useAccountEntries = (): PaletteEntry[] => {
 
 const useEntries = (query: string) => {
   const pages = usePageEntries();
+  const recent = useRecentEntries();
   const account = useAccountEntries();
   const { entries: records, isSearching } = useRecordEntries(query);
   const named = [...pages, ...account].filter(({ label, hint }) => matchesWords(`${label} ${hint ?? ''}`, query));
-  const all = [...records, ...named];
+  // What is typed looks among all records.
+  const all = [...records, ...(query.trim() === '' ? recent : []), ...named];
   const entries = paletteGroups.flatMap((name) => all.filter(({ group }) => group === name));
   return { entries, isSearching };
 };
@@ -87,6 +89,7 @@ const PaletteBody = ({ onClose, query, onQuery }: Omit<CommandPaletteProps, 'isO
         />
       </div>
       <PaletteList entries={entries} active={active} onPoint={(entry) => point(optionId(entry))} onChoose={choose} />
+      {entries.length > 0 && <p className={classes.keys}>{t('keys')}</p>}
       <p className={classes.state} role="status">
         {entries.length === 0 && (isSearching ? t('searching') : t('nothing'))}
       </p>

@@ -1,9 +1,25 @@
-import { IconPlus, IconScale, IconShieldLock, IconUser } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { IconHistory, IconPackageExport, IconPlus, IconScale, IconShieldLock, IconUser } from '@tabler/icons-react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { drawerGroups } from '../../core/navigation/navigation.ts';
 import { useCanOpen, useIsShown } from '../../core/navigation/open-places.ts';
+import { useRecentRecords } from '../../core/navigation/recent-records.ts';
 import type { PaletteEntry } from './palette-entry.ts';
+
+/** What was opened last, but for the page that one is on: it is there already. */
+export const useRecentEntries = (): PaletteEntry[] => {
+  const navigate = useNavigate();
+  const present = useLocation({ select: ({ pathname }) => pathname });
+  return useRecentRecords()
+    .filter(({ path }) => path !== present)
+    .map(({ path, title }) => ({
+      id: path,
+      group: 'recent',
+      icon: IconHistory,
+      label: title,
+      run: () => void navigate({ to: path }),
+    }));
+};
 
 /** Every screen that exists and that the role may open, and what it most often does there. */
 export const usePageEntries = (): PaletteEntry[] => {
@@ -12,6 +28,7 @@ export const usePageEntries = (): PaletteEntry[] => {
   const isShown = useIsShown();
   const canOpen = useCanOpen();
   const goTo = (to: string) => () => void navigate({ to });
+  const withdraw = () => void navigate({ to: '/verwaltung/bestand', state: { withdrawal: `${Date.now()}` } });
   const pages = drawerGroups().flatMap(({ label, icon, entries }) =>
     entries
       // A page to come is nothing that anybody looks for.
@@ -24,6 +41,7 @@ export const usePageEntries = (): PaletteEntry[] => {
   const actions = [
     { id: 'booking', to: '/verwaltung/buchungen/add', needs: '/verwaltung/buchungen/add', icon: IconPlus },
     { id: 'weigh', to: '/control', needs: '/control/bookings/$bookingId', icon: IconScale },
+    { id: 'withdraw', to: '/verwaltung/bestand', needs: '/verwaltung/bestand', icon: IconPackageExport },
   ] as const;
   const own = [
     { id: 'profile', to: '/settings/my-profile', icon: IconUser },
@@ -33,7 +51,8 @@ export const usePageEntries = (): PaletteEntry[] => {
     ...actions
       .filter(({ needs }) => canOpen(needs))
       .map(({ id, to, icon }): PaletteEntry => {
-        return { id, group: 'actions', icon, label: t(`action.${id}`), run: goTo(to) };
+        const run = id === 'withdraw' ? withdraw : goTo(to);
+        return { id, group: 'actions', icon, label: t(`action.${id}`), run };
       }),
     ...pages,
     ...own

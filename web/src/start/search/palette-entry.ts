@@ -1,7 +1,7 @@
 import type { TablerIcon } from '@tabler/icons-react';
 
 /** The groups of the palette, in the order in which they are shown. */
-export const paletteGroups = ['records', 'similar', 'actions', 'pages', 'account'] as const;
+export const paletteGroups = ['records', 'similar', 'recent', 'actions', 'pages', 'account'] as const;
 
 /** A line of the palette: something to open or to do. */
 export type PaletteEntry = {

@@ -60,7 +60,7 @@ export const YardCard = ({ booking, waiting, step, saysNext }: YardCardProps) =>
         {isBlocked ? (
           <span className={classes.stop}>
             <IconLock size={18} stroke={2} aria-hidden />
-            {t('yard.blocked')}
+            {t('yard.blocked')} <span className={classes.soft}>· {booking.number}</span>
           </span>
         ) : (
           <span className={classes.soft}>

@@ -1,7 +1,7 @@
 import type { LocationStock } from '@halm/model/stock/inventory/inventory.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link, useLocation, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SiloLevel } from '../../core/charts/silo-level.tsx';
@@ -63,6 +63,9 @@ export const InventoryPage = ({ papers }: { papers: ReactNode }) => {
   ] as const);
   const { location: shownId } = useSearch({ from: '/verwaltung/bestand/' });
   const [isWithdrawing, setWithdrawing] = useState(false);
+  // Whoever came by that command finds the dialog open, and as often as they give it.
+  const command = useLocation({ select: ({ state }) => state.withdrawal });
+  const [obeyed, setObeyed] = useState<string>();
   const { data, error, refetch } = useQuery(recordQuery('GET /inventory', undefined));
   const locations = data?.items ?? [];
   const shown = locations.find(({ id }) => id === shownId) ?? locations.find(({ stocks }) => stocks.length > 0);
@@ -109,8 +112,11 @@ export const InventoryPage = ({ papers }: { papers: ReactNode }) => {
           key={`withdraw ${shown.id}`}
           locations={locations}
           origin={shown}
-          isOpen={isWithdrawing}
-          onClose={() => setWithdrawing(false)}
+          isOpen={isWithdrawing || (command !== undefined && command !== obeyed)}
+          onClose={() => {
+            setWithdrawing(false);
+            setObeyed(command);
+          }}
         />
       )}
     </DetailPage>

@@ -48,7 +48,7 @@ export const BookingListPage = () => {
       title={t('list.title')}
       list={list}
       columns={useBookingColumns()}
-      leading={useLeadingRows(list, inYardFirst)}
+      leading={useLeadingRows(list, { query: inYardFirst })}
       rowLink={({ id }) => ({ to: '/verwaltung/buchungen/$bookingId', params: { bookingId: id } })}
       actions={<Actions />}
       searchLabel={t('list.search')}

@@ -44,7 +44,7 @@ describe('a booking on a phone', () => {
     const id = await bookDelivery();
     await toPhone();
     await openApplication(`/verwaltung/buchungen/${id}`, plant.manager);
-    await expect.element(term('Artikel')).toBeVisible();
+    await expect.element(term('Kennzeichen')).toBeVisible();
     await expect.element(term('Netto')).not.toBeInTheDocument();
   });
 
