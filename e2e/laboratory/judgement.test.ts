@@ -62,7 +62,7 @@ test('quality control judges what was analysed, validates the certificate of its
   await expect(page.getByText(/^freigegeben: /)).toBeVisible();
 
   await page.getByRole('button', { name: 'Annehmen' }).click();
-  await expect(page.getByText('angenommen', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Angenommen', { exact: true }).first()).toBeVisible();
   // A report says the verdict that stands.
   await page.getByRole('button', { name: 'Bericht speichern' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Bericht speichern' }).click();
@@ -71,7 +71,7 @@ test('quality control judges what was analysed, validates the certificate of its
 
   // The sourcer reads what was said, and says nothing.
   const sourcer = await openFor(browser, 'sourcer', { at: address(path) });
-  await expect(sourcer.getByText('angenommen', { exact: true }).first()).toBeVisible();
+  await expect(sourcer.getByText('Angenommen', { exact: true }).first()).toBeVisible();
   await expect(sourcer.getByRole('button', { name: 'Urteil zurücknehmen' })).toHaveCount(0);
   await expect(sourcer.getByRole('link', { name: 'Vorherige Analysen' })).toHaveCount(0);
   await sourcer.context().close();

@@ -33,7 +33,7 @@ describe('a catalogue', () => {
     await button('Einen Eintrag einlesen').click();
     await expect.element(page.getByText(/Eingelesen: 1 neue Artikel/)).toBeVisible();
     await page.getByRole('textbox', { name: 'Bezeichnung oder Nummer suchen' }).fill('altbr');
-    await expect.element(page.getByRole('row', { name: /Altbrot.*vorhanden/ })).toBeVisible();
+    await expect.element(page.getByRole('row', { name: /Altbrot.*Vorhanden/ })).toBeVisible();
     await page.getByRole('link', { name: 'Altbrot' }).click();
     await expect.element(page.getByText('Aus Katalog')).toBeVisible();
     await expect.element(page.getByText('BV-1-1')).toBeVisible();

@@ -85,8 +85,8 @@ it('quality control finds what waits, and accepts it under a biomass type that i
   await expect.element(page.getByText('Urteil offen', { exact: true })).toBeVisible();
   await pressByKeys(page.getByRole('button', { name: 'Annehmen' }));
   await expect.element(page.getByRole('table', { name: 'Werte im Vergleich' })).toBeVisible();
-  await expectSeen(page.getByText('angenommen', { exact: true }));
-  await expect.element(page.getByText('freigegeben', { exact: true })).toBeVisible();
+  await expectSeen(page.getByText('Angenommen', { exact: true }));
+  await expect.element(page.getByText('Freigegeben', { exact: true })).toBeVisible();
   await expectAccessibleAtBothWidths();
 });
 
@@ -100,15 +100,15 @@ it('rejecting asks for a comment, and what was said is taken back with a reason'
   await expect.element(comment).toHaveFocus();
   await userEvent.keyboard('Zu salzig');
   await pressByKeys(page.getByRole('button', { name: 'Ablehnen' }));
-  await expectSeen(page.getByText('abgelehnt', { exact: true }));
+  await expectSeen(page.getByText('Abgelehnt', { exact: true }));
   await expect.element(page.getByText('Zu salzig')).toBeVisible();
   // Nothing calls it good, here or in the lists.
-  await expect.element(page.getByText('freigegeben', { exact: true })).not.toBeInTheDocument();
+  await expect.element(page.getByText('Freigegeben', { exact: true })).not.toBeInTheDocument();
   await openApplication(`${LIST}?standing=rejected`, plant.qc);
-  await expect.element(page.getByText('abgelehnt', { exact: true }).last()).toBeVisible();
-  await expect.element(page.getByText('freigegeben', { exact: true })).not.toBeInTheDocument();
+  await expect.element(page.getByText('Abgelehnt', { exact: true }).last()).toBeVisible();
+  await expect.element(page.getByText('Freigegeben', { exact: true })).not.toBeInTheDocument();
   await openApplication(`/verwaltung/potential-products/analysis-order/${order.id}?tab=results`, plant.qc);
-  await expect.element(page.getByText('abgelehnt', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Abgelehnt', { exact: true })).toBeVisible();
   await openApplication(path, plant.qc);
   await page.getByRole('button', { name: 'Urteil zurücknehmen' }).click();
   await page.getByRole('textbox', { name: 'Begründung' }).fill('Falsche Probe');
@@ -210,13 +210,13 @@ it('where a second person confirms, the first one is told so and cannot do it', 
     body: { verdict: 'accepted', biomassTypeId: biomass.items[0]?.id ?? '' },
   });
   await openApplication(path, plant.qc);
-  await expect.element(page.getByText('wartet auf Bestätigung', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Wartet auf Bestätigung', { exact: true })).toBeVisible();
   const confirm = page.getByRole('button', { name: 'Annahme bestätigen' });
   await expect.element(confirm).toHaveAttribute('aria-disabled', 'true');
   const second = (await makePerson(plant, ['limsQc'])).token;
   await openApplication(path, second);
   await confirm.click();
-  await expectSeen(page.getByText('angenommen', { exact: true }));
+  await expectSeen(page.getByText('Angenommen', { exact: true }));
   await openApplication('/verwaltung/potential-products/settings/quality-lead', plant.manager);
   await expect.element(page.getByRole('switch', { name: 'Ein Urteil bestätigt eine zweite Person' })).toBeChecked();
   await expectAccessibleAtBothWidths();

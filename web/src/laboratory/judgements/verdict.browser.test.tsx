@@ -74,7 +74,7 @@ it('a value that comes while somebody judges has to be looked at first, a certif
   await callAs(qc, 'PUT /lims/judgements/:id/certificate', { params: { id }, version, body });
   await expect.element(page.getByText('ausgestellt am 04.05.2026')).toBeVisible();
   await page.getByRole('button', { name: 'Annehmen' }).click();
-  await expectSeen(page.getByText('angenommen', { exact: true }));
+  await expectSeen(page.getByText('Angenommen', { exact: true }));
 });
 
 /** As many times as it takes to know what is usual: the same product with about the same value. */

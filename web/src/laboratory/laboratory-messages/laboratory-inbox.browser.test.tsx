@@ -66,12 +66,12 @@ it('quality control reads a file, says what its words mean, and takes its values
   await page.getByRole('button', { name: 'Merken und neu lesen' }).click();
   await expect.element(page.getByText('3 Wörter, die Halm sich gemerkt hat')).toBeVisible();
   await expect.element(page.getByText('TS: < 32,50 %')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'ausgelassen (2)' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Ausgelassen (2)' })).toBeVisible();
   // The verdicts of all rows stand below each other, however long each is.
   await toDesk();
   const leftOf = (text: string): number =>
     page.getByRole('listitem').getByText(text, { exact: true }).first().element().getBoundingClientRect().left;
-  expect(leftOf('ausgelassen')).toBe(leftOf('neu'));
+  expect(leftOf('Ausgelassen')).toBe(leftOf('Neu'));
   await page.getByRole('button', { name: 'Werte übernehmen' }).click();
   await expect.element(page.getByText('Die Werte sind übernommen.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Ablehnen' })).not.toBeInTheDocument();
