@@ -31,14 +31,6 @@ export const purchasing = {
       load: () => import('./attention/contract-attention.ts').then((file) => file.contractAttention),
     },
   ],
-  worklists: [
-    {
-      id: 'contracts',
-      order: 40,
-      call: 'GET /contracts',
-      load: () => import('./worklists/contract-worklist.tsx').then((file) => file.contractWorklist),
-    },
-  ],
   shows: {
     contracts: ['proofs', 'articles', 'addresses'],
     'proof-radar': ['contracts', 'proofs', 'proof-requests', 'addresses'],

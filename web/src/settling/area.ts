@@ -13,6 +13,15 @@ export const settling = {
       load: () => import('./attention/settlement-attention.ts').then((file) => file.settlementAttention),
     },
   ],
+  worklists: [
+    {
+      id: 'settlements',
+      order: 40,
+      call: 'GET /settlements',
+      page: '/verwaltung/abrechnungen',
+      load: () => import('./worklists/settlement-worklist.tsx').then((file) => file.settlementWorklist),
+    },
+  ],
   shows: {
     documents: ['bookings'],
     settlements: ['bookings', 'contracts'],

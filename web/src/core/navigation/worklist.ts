@@ -19,5 +19,7 @@ export type WorklistEntry = {
   readonly id: string;
   readonly order: number;
   readonly call: Call;
+  /** Its whole list: whoever may not open that page doesn't get this one. */
+  readonly page: string;
   readonly load: () => Promise<Worklist>;
 };

@@ -1,5 +1,6 @@
 import { type UseQueryOptions, useQueries } from '@tanstack/react-query';
 import { useMayMake } from '../../core/client/use-may.ts';
+import { useCanOpen } from '../../core/navigation/open-places.ts';
 import { fromAreas } from '../../core/navigation/registered-areas.ts';
 import type { Worklist, WorklistEntry } from '../../core/navigation/worklist.ts';
 
@@ -17,7 +18,8 @@ const codeOf = ({ id, load }: WorklistEntry): UseQueryOptions<Worklist> => ({
 /** The short lists of the reader's work, as the areas have them, and whether all of them are there. */
 export const useWorklists = () => {
   const mayMake = useMayMake();
-  const permitted = entries().filter(({ call }) => mayMake(call));
+  const canOpen = useCanOpen();
+  const permitted = entries().filter(({ call, page }) => mayMake(call) && canOpen(page));
   const code = useQueries({ queries: permitted.map(codeOf) });
   const loaded = code.flatMap(({ data }, at) => (data ? [{ list: data, id: permitted[at]?.id ?? '' }] : []));
   const answers = useQueries({ queries: loaded.map(({ list }) => list.query() as unknown as UseQueryOptions) });

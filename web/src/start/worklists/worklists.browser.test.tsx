@@ -16,7 +16,7 @@ it('shows the daily work of sourcing and quality control, each row and list a cl
   await openApplication('/control', sourcer);
   await expect.element(page.getByRole('heading', { name: 'Im Labor' })).toBeVisible();
   expect(card('Im Labor')).toContain(number);
-  expect(card('Verträge, die zuerst enden')).toContain('Zurzeit keine.');
+  expect(card('Letzte Abrechnungen')).toContain('Zurzeit keine.');
   await expectAccessibleAtBothWidthsAtNight();
   await page.getByRole('link', { name: number, exact: true }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
