@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plantManager, settlementStaff } from '../../core/contract/access.ts';
+import { insidersOf, plantManager, settlementStaff } from '../../core/contract/access.ts';
 import { crud } from '../../core/contract/crud.ts';
 import { idParams } from '../../core/contract/fields.ts';
 import { operation } from '../../core/contract/operation.ts';
@@ -14,7 +14,7 @@ import {
 } from './contract.ts';
 
 export const contractContract = crud('/contracts', {
-  access: { read: settlementStaff, write: plantManager },
+  access: { read: insidersOf(settlementStaff), write: plantManager },
   filter: contractFilterSchema,
   input: contractInputSchema,
   record: contractSchema,

@@ -1,4 +1,4 @@
-import type { Access } from '@halm/model/core/contract/access.ts';
+import { type Access, isForInsiders } from '@halm/model/core/contract/access.ts';
 import { analysisOrderContract } from '@halm/model/laboratory/analysis-orders/analysis-order-contract.ts';
 import { addressContract } from '@halm/model/masterdata/addresses/address-contract.ts';
 import { articleContract } from '@halm/model/masterdata/articles/article-contract.ts';
@@ -30,8 +30,9 @@ const readers: Readonly<Record<RecordKind, Access>> = {
   'analysis-order': analysisOrderContract.list.access,
 };
 
-const mayRead = ({ roles }: Scope, kind: RecordKind): boolean => {
+const mayRead = ({ roles, isOutside }: Scope, kind: RecordKind): boolean => {
   const access = readers[kind];
+  if (isOutside && isForInsiders(access)) return false;
   return typeof access !== 'string' && access.roles.some((role) => roles.includes(role));
 };
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressBody, created, locationBody } from '../../testing/plant/master-data.ts';
 import { deliver, type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { type TestClient, testClient } from '../../testing/test-client.ts';
+import { makePerson } from '../../testing/test-people.ts';
 
 let app: TestApp;
 let bookingNumber: string;
@@ -143,6 +144,13 @@ describe('the search', () => {
     expect(await kindsFor(operator, bookingNumber)).toEqual(['booking']);
     expect(await kindsFor(qc, bookingNumber)).toEqual([]);
     expect(await kindsFor(admin, 'hof')).toEqual([]);
+    const sourcing = { roles: ['limsSourcer'], customerAdmin: false } as const;
+    const found = async (isOutside: boolean) => {
+      const { token } = await makePerson(app.platform, app.uelzen.id, { ...sourcing, isOutside });
+      return kindsFor(testClient(app.url, token), 'hof');
+    };
+    expect(await found(false)).toEqual(['address', 'contract']);
+    expect(await found(true)).toEqual(['address']);
   });
 
   it('answers what is written alike of these kinds only, too', async () => {

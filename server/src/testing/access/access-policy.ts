@@ -12,12 +12,13 @@ import { yardPolicy } from '../../yard/access-policy.ts';
 
 /**
  * What is closed to accounts from outside whatever their roles, by the places where it stands: files, proofs,
- * histories, exports and lists as papers; settling; stock, guide values and what is said of articles and
+ * histories, exports and lists as papers; contracts, settling; stock, guide values and what is said of articles and
  * places. Said here for all areas, as the contract says it call by call.
  */
 const closedOutside = [
   /\/(attachments|files|history|export|proofs|proof-requests|proof-radar|proven-deliveries)(\/|$)|\.csv$|^[^:]+\.pdf$/,
   /\/(settlements|rebooking|rebooking-outlook)(\/|$)/,
+  /^GET \/contracts(\/:id)?$/,
   /^GET \/inventory(\/levels)?$|^GET .*\/value-sets(\/|$)/,
   /\/(articles|locations)\/:id\/(comments|mentionable-people)(\/|$)/,
 ];
