@@ -115,7 +115,7 @@ describe('a report', () => {
     expect(text).toMatch(/Geurteilt am: \d\d\.\d\d\.\d{4}, \d\d:\d\d, Test limsQc/);
     for (const word of [
       'Laborbericht: Rohglycerin',
-      'Angenommen',
+      'angenommen',
       'Riecht gut',
       '82,00',
       '85,00',

@@ -12,8 +12,8 @@ import { yardPolicy } from '../../yard/access-policy.ts';
 
 /**
  * What is closed to accounts from outside whatever their roles, by the places where it stands: files, proofs,
- * histories, exports and lists as papers; contracts, settling; stock, guide values and what is said of articles and
- * places. Said here for all areas, as the contract says it call by call.
+ * histories, exports and lists as papers; contracts, settling; stock, guide values and what is said of
+ * articles and places. Said here for all areas, as the contract says it call by call.
  */
 const closedOutside = [
   /\/(attachments|files|history|export|proofs|proof-requests|proof-radar|proven-deliveries)(\/|$)|\.csv$|^[^:]+\.pdf$/,
