@@ -1,26 +1,18 @@
 import { baseUnit, convertBase, fromBase, type Unit } from '@halm/model/core/quantities/quantity.ts';
-import { doubtOfLoad, type LoadDoubt, USUAL_LOADS } from '@halm/model/yard/trips/doubtful-load.ts';
-import { sql } from 'kysely';
+import { doubtOfLoad, type LoadDoubt } from '@halm/model/yard/trips/doubtful-load.ts';
 import { Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import type { BookingState } from '../steps/booking-state.ts';
+import { postedTrips } from './posted-trips.ts';
 
 /** What a lorry brought or fetched of an article last, weighed or measured, by the index of its plate. */
 const findFormerLoads = async (scope: Scope, { booking }: BookingState): Promise<number[]> => {
   const { licensePlate, articleId } = booking;
   if (!licensePlate || !articleId) return [];
-  const rows = await scope.db
-    .selectFrom('bookings')
+  const rows = await postedTrips(scope, licensePlate)
     .select('quantity')
-    .where('organisationId', '=', scope.organisationId)
-    .where(sql<boolean>`license_plate collate "C" = ${licensePlate}`)
     .where('articleId', '=', articleId)
-    .where('status', '=', 'completed')
-    .where('type', 'in', ['incoming', 'outgoing'])
     .where('quantity', 'is not', null)
-    .orderBy('deliveryDate', 'desc')
-    .orderBy('id', 'desc')
-    .limit(USUAL_LOADS.most)
     .execute();
   return rows.map(({ quantity }) => quantity ?? 0);
 };

@@ -1,29 +1,25 @@
 import type { Unit } from '@halm/model/core/quantities/quantity.ts';
-import { USUAL_LOADS } from '@halm/model/yard/trips/doubtful-load.ts';
 import { usualKg, type WeighingOutlook } from '@halm/model/yard/weighing/weighing-outlook.ts';
 import { sql } from 'kysely';
 import { found } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { recordById } from '../../core/records/record-by-id.ts';
+import { postedTrips } from '../trips/posted-trips.ts';
 
 const columns = ['id', 'type', 'licensePlate', 'articleId', 'contractMaterialId'] as const;
 const bookingById = recordById('bookings', columns);
 
-/** The last posted trips of a plate that were weighed, by the index of plates. */
-const findFormerWeights = async ({ db, organisationId }: Scope, licensePlate: string | null) => {
-  if (!licensePlate) return [];
-  return db
-    .selectFrom('bookings')
-    .select(['type', 'articleId', 'emptyKg', 'netKg'])
-    .where('organisationId', '=', organisationId)
-    .where(sql<boolean>`license_plate collate "C" = ${licensePlate}`)
-    .where('status', '=', 'completed')
-    .where('type', 'in', ['incoming', 'outgoing'])
-    .where('netKg', 'is not', null)
-    .orderBy('deliveryDate', 'desc')
-    .orderBy('id', 'desc')
-    .limit(USUAL_LOADS.most)
-    .execute();
+type Trip = { readonly type: string; readonly licensePlate: string | null; readonly articleId: string | null };
+
+/** What a lorry weighs empty, and what it has brought or fetched of this article. */
+const findUsual = async (scope: Scope, { type, licensePlate, articleId }: Trip) => {
+  if (!licensePlate) return { emptyKg: null, netKg: null };
+  const weighed = postedTrips(scope, licensePlate).select(['emptyKg', 'netKg']).where('netKg', 'is not', null);
+  const [all, alike] = await Promise.all([
+    weighed.execute(),
+    articleId ? weighed.where('articleId', '=', articleId).where('type', '=', type).execute() : [],
+  ]);
+  return { emptyKg: usualKg(all.map(({ emptyKg }) => emptyKg)), netKg: usualKg(alike.map(({ netKg }) => netKg)) };
 };
 
 /** What the material that a delivery counts towards has left. */
@@ -47,14 +43,10 @@ const findRest = async ({ db, organisationId, isOutside }: Scope, materialId: st
 
 /** What a weight of a booking is held against before it is taken. */
 export const findWeighingOutlook = async (scope: Scope, id: string): Promise<WeighingOutlook> => {
-  const { type, licensePlate, articleId, contractMaterialId } = found(await bookingById(scope, id));
-  const [former, contract] = await Promise.all([
-    findFormerWeights(scope, licensePlate),
-    findRest(scope, type === 'incoming' ? contractMaterialId : null),
+  const booking = found(await bookingById(scope, id));
+  const [usual, contract] = await Promise.all([
+    findUsual(scope, booking),
+    findRest(scope, booking.type === 'incoming' ? booking.contractMaterialId : null),
   ]);
-  const alike = former.filter((trip) => trip.type === type && trip.articleId === articleId);
-  return {
-    usual: { emptyKg: usualKg(former.map(({ emptyKg }) => emptyKg)), netKg: usualKg(alike.map(({ netKg }) => netKg)) },
-    contract,
-  };
+  return { usual, contract };
 };

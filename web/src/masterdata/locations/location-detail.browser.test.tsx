@@ -77,18 +77,18 @@ describe('the page of a storage location', () => {
     const walk = page.getByRole('slider', { name: 'Stelle im Diagramm' }).first();
     await tabTo(walk);
     expect(written.mock.calls.map(([text]) => text)).toContain('Höchstmenge 5.000\u00a0t');
-    const told = () => walk.element().getAttribute('aria-valuetext') ?? '';
-    const today = told();
+    const valueText = () => walk.element().getAttribute('aria-valuetext') ?? '';
+    const today = valueText();
     expect(today).toMatch(/^\d{2}\.\d{2}\.\d{4}, Maissilage 25,00\st$/);
     await userEvent.keyboard('{Home}');
-    await expect.poll(told).toMatch(/Maissilage 0,00\st$/);
+    await expect.poll(valueText).toMatch(/Maissilage 0,00\st$/);
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(walk).toHaveAttribute('aria-valuenow', '1');
-    // What is told is seen, too.
-    const [day = ''] = told().split(',');
+    // What is read out is seen, too.
+    const [day = ''] = valueText().split(',');
     await expect.element(page.getByText(day, { exact: true }).first()).toBeVisible();
     await userEvent.keyboard('{End}');
-    await expect.poll(told).toBe(today);
+    await expect.poll(valueText).toBe(today);
     await expectAccessibleAtBothWidthsAtNight();
   });
 
