@@ -99,6 +99,8 @@ export const bookingSummarySchema = z.object({
   sample: sampleSummarySchema.nullable(),
   /** When its lorry was registered. */
   arrivedAt: instantSchema.nullable(),
+  /** Whether it has yet to be unloaded and may not be: nobody has proven its material or approved it. */
+  isUnloadingBlocked: z.boolean(),
 });
 export type BookingSummary = z.infer<typeof bookingSummarySchema>;
 

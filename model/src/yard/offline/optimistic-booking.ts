@@ -88,5 +88,6 @@ export const optimisticBooking = ({ pressedAt, type = 'incoming', ...arrival }: 
     flags: [],
     values: [],
     overfillConfirmed: false,
+    isUnloadingBlocked: false,
   };
 };

@@ -21,11 +21,26 @@ const announce = async (changes: object = {}): Promise<string> => {
   const booking = { type: 'incoming', transport: 'delivery', deliveryDate: today, articleId, supplierId, ...changes };
   return created(await app.uelzen.manager.post('/bookings', booking)).id;
 };
+const demandProofs = async (certificateRequiredForUnloading: boolean): Promise<void> => {
+  const { version, ...settings } = (await app.uelzen.manager.get('/settings/module')).body;
+  created(
+    await app.uelzen.manager.put('/settings/module', { ...settings, certificateRequiredForUnloading }, { version }),
+  );
+};
+/** As the booking's flags say it; its list and its arrival must say the same. */
 const isFlagged = async (id: string): Promise<boolean> => {
-  const { body } = await app.uelzen.manager.get(`/bookings/${id}`);
-  return body.flags.some(
+  const { manager } = app.uelzen;
+  const { body } = await manager.get(`/bookings/${id}`);
+  const flagged = body.flags.some(
     ({ key, blocks }: { key: string; blocks: string }) => key.startsWith('valid') && blocks !== 'nothing',
   );
+  const { items } = (await manager.get('/bookings?status=open')).body;
+  const [listed] = items.filter((booking: { id: string }) => booking.id === id);
+  const [arrival] = (await manager.get(`/bookings/arrivals?search=${body.number}`)).body.open;
+  expect([body.isUnloadingBlocked, listed.isUnloadingBlocked, arrival.isUnloadingBlocked]).toEqual(
+    Array(3).fill(flagged),
+  );
+  return flagged;
 };
 
 describe('the overview of the deliveries', () => {
@@ -63,6 +78,10 @@ describe('the overview of the deliveries', () => {
     await app.owner.query('update contract_materials set certificate_required = false');
     expect([await isFlagged(other), (await blocked()).count]).toEqual([false, 0]);
     await app.owner.query('update contract_materials set certificate_required = true');
+    await demandProofs(false);
+    expect([await isFlagged(other), (await blocked()).count]).toEqual([false, 0]);
+    await demandProofs(true);
+    expect([await isFlagged(other), (await blocked()).count]).toEqual([true, 1]);
     await stage.giveProof();
     expect([await isFlagged(other), (await blocked()).count]).toEqual([false, 0]);
     await deliver(manager, stage);

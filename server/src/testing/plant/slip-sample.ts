@@ -70,6 +70,7 @@ export const sampleBooking = (changes: Partial<Booking> = {}): Booking => ({
   id: id('0b01'),
   number: '2026-000123',
   importId: null,
+  isUnloadingBlocked: false,
   version: 9,
   type: 'incoming',
   transport: 'delivery',

@@ -3,6 +3,7 @@ import { readBookingNumber } from '@halm/model/core/quantities/booking-number.ts
 import { plateKey } from '@halm/model/masterdata/fleet/license-plate.ts';
 import type { ArrivalAnswer, Lorry, OpenArrival, UsualLoad } from '@halm/model/yard/arrivals/arrival.ts';
 import { OFFERED_LOADS, usualLoads } from '@halm/model/yard/arrivals/usual-loads.ts';
+import type { BookingSummary } from '@halm/model/yard/bookings/booking.ts';
 import { usualTransport } from '@halm/model/yard/bookings/booking-choices.ts';
 import { openStatuses } from '@halm/model/yard/bookings/over-booking.ts';
 import { readSampleNumber } from '@halm/model/yard/samples/sample-number.ts';
@@ -11,12 +12,19 @@ import { type Scope, today } from '../../core/api/scope.ts';
 import { named } from '../../core/records/named.ts';
 import { findDriverByCode } from '../../masterdata/fleet/find-driver-by-code.ts';
 import { plateKeyOf } from '../bookings/check-open-bookings.ts';
-import { presentSummary, selectBookingSummaries } from '../lists/booking-summaries.ts';
+import { type BookingSummaryRow, presentSummaries, selectBookingSummaries } from '../lists/booking-summaries.ts';
 import { matchBookingContract } from '../posting/match-booking-contract.ts';
 import { findLatePlates, findTripsOfDriver, findTripsOfPlates, type NamedTrip } from '../trips/former-trips.ts';
 import { findLorriesBeginning, findLorriesOf, type LorryOnRecord } from './lorries-on-record.ts';
 
 const MOST_OPEN = 10;
+
+const arrivals = async (
+  scope: Scope,
+  rows: readonly BookingSummaryRow[],
+  isInYard: (booking: BookingSummary) => boolean,
+): Promise<OpenArrival[]> =>
+  (await presentSummaries(scope, rows)).map((booking) => ({ ...booking, isInYard: isInYard(booking) }));
 
 /** Who is in the yard stands in front, then who is announced for today, then for other days. */
 const findOpen = async (scope: Scope, keys: readonly string[], driver: Named | undefined): Promise<OpenArrival[]> => {
@@ -35,7 +43,7 @@ const findOpen = async (scope: Scope, keys: readonly string[], driver: Named | u
     .orderBy('bookings.id')
     .limit(MOST_OPEN)
     .execute();
-  return rows.map((row) => ({ ...presentSummary(row), isInYard: row.arrivedAt !== null }));
+  return arrivals(scope, rows, ({ arrivedAt }) => arrivedAt !== null);
 };
 
 const loadOf = async (scope: Scope, trip: NamedTrip): Promise<UsualLoad> => {
@@ -91,7 +99,7 @@ const findOfSample = async (scope: Scope, number: string): Promise<OpenArrival[]
     .where('samples.organisationId', '=', scope.organisationId)
     .where('samples.number', '=', number)
     .execute();
-  return rows.map((row) => ({ ...presentSummary(row), isInYard: true }));
+  return arrivals(scope, rows, () => true);
 };
 
 const isOpen = (status: string): boolean => (openStatuses as readonly string[]).includes(status);
@@ -104,7 +112,7 @@ const findNumbered = async (scope: Scope, code: string): Promise<OpenArrival[]> 
     .where('bookings.year', '=', number.year)
     .where('bookings.sequence', '=', number.sequence)
     .execute();
-  return rows.map((row) => ({ ...presentSummary(row), isInYard: row.arrivedAt !== null || !isOpen(row.status) }));
+  return arrivals(scope, rows, ({ arrivedAt, status }) => arrivedAt !== null || !isOpen(status));
 };
 
 /**

@@ -61,6 +61,7 @@ const presentBooking = ({ booking, around, facts, flags }: BookingState): Bookin
   weighings: around.weighings,
   pendingParts: pendingParts(booking).map(presentPart),
   facts,
+  isUnloadingBlocked: facts.unloadingBlocked && facts.status === 'open',
   approvalRequest: booking.approvalRequests[0] ?? null,
   sample: booking.samples[0] ?? null,
   values: booking.values,

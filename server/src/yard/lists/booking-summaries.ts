@@ -11,6 +11,7 @@ import type { Scope } from '../../core/api/scope.ts';
 import type { Database } from '../../core/db/database-types.ts';
 import { named } from '../../core/records/named.ts';
 import type { Given, Whose } from '../../core/records/prepared-list.ts';
+import { findUnloadingBlocked } from '../approvals/unloading-blocked.ts';
 
 type Bookings = ExpressionBuilder<Database, 'bookings'>;
 
@@ -95,8 +96,7 @@ export const namedRecords = (row: Omit<BookingSummaryRow, 'sample'>) => ({
   destination: named(row.destinationLocationId, row.destinationName),
 });
 
-/** A booking as a list answers it. */
-export const presentSummary = (row: BookingSummaryRow): BookingSummary => {
+const presentSummary = (row: BookingSummaryRow, isUnloadingBlocked: boolean): BookingSummary => {
   const { id, year, sequence, type, correctionKind, transport, status, step, deliveryDate } = row;
   const { licensePlate, driverName, vehicleId, driverId, netKg, quantity, unit, sample, arrivedAt } = row;
   return {
@@ -118,7 +118,14 @@ export const presentSummary = (row: BookingSummaryRow): BookingSummary => {
     unit,
     sample,
     arrivedAt,
+    isUnloadingBlocked,
   };
+};
+
+/** Bookings as a list answers them. */
+export const presentSummaries = async (scope: Scope, rows: readonly BookingSummaryRow[]): Promise<BookingSummary[]> => {
+  const blocked = await findUnloadingBlocked(scope, rows);
+  return rows.map((row) => presentSummary(row, blocked.has(row.id)));
 };
 
 /** Each has an index of its own in the order of the list. */

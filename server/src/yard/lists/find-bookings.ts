@@ -9,7 +9,7 @@ import {
   type BookingSummaries,
   finishedAt,
   isNewestFirst,
-  presentSummary,
+  presentSummaries,
   selectBookingSummaries,
   visibleBookings,
 } from './booking-summaries.ts';
@@ -113,7 +113,7 @@ export const findBookings = async (scope: Scope, filter: BookingFilter) => {
   const last = page.items.length === filter.size && isNewestFirst(filter.sort) ? page.items.at(-1) : undefined;
   return {
     pagination: page.pagination,
-    items: page.items.map(presentSummary),
+    items: await presentSummaries(scope, page.items),
     cursor: last ? `${last.deliveryDate}_${last.id}` : null,
   };
 };

@@ -9,31 +9,30 @@ import { yardBookings } from '../yard/open-bookings.ts';
 import { useWaited } from '../yard/use-waited.ts';
 import { sortYard, type YardBooking } from '../yard/yard-steps.ts';
 import panel from './control.module.css';
-import { overviewQuery } from './overview-questions.ts';
 import classes from './yard-by-step.module.css';
 
 /** So many lorries are shown here; the yard shows them all. */
 const SHOWN = 10;
 
-type LorryProps = Pick<YardBooking, 'booking'> & { step: BookingStep; isBlocked: boolean };
+type LorryProps = Pick<YardBooking, 'booking'> & { step: BookingStep };
 
 /** One lorry: what it waits for, who it is, since when, and what stops it. */
-const Lorry = ({ booking, step, isBlocked }: LorryProps) => {
+const Lorry = ({ booking, step }: LorryProps) => {
   const { t } = useTranslation(['control', 'bookings']);
-  const { id, number, licensePlate, article, supplier, receiver, arrivedAt } = booking;
+  const { id, number, licensePlate, article, supplier, receiver, arrivedAt, isUnloadingBlocked } = booking;
   const waited = useWaited(arrivedAt);
   return (
-    <li className={classes.lorry} data-blocked={isBlocked || undefined}>
+    <li className={classes.lorry} data-blocked={isUnloadingBlocked || undefined}>
       <span className={classes.step}>{t(`bookings:step.${step}`)}</span>
       <Link className={classes.plate} to="/verwaltung/buchungen/$bookingId" params={{ bookingId: id }}>
         {licensePlate ?? number}
       </Link>
       <span className={classes.goods}>{[article?.name, (supplier ?? receiver)?.name].filter(Boolean).join(' · ')}</span>
       <span className={classes.stop}>
-        {isBlocked && (
+        {isUnloadingBlocked && (
           <>
             <IconLock size={16} stroke={2} aria-hidden />
-            {t('yard.blocked')}
+            {t('bookings:unloadingBlocked')}
           </>
         )}
       </span>
@@ -46,8 +45,6 @@ const Lorry = ({ booking, step, isBlocked }: LorryProps) => {
 export const YardByStep = () => {
   const { t } = useTranslation('control');
   const { data, error, refetch } = useQuery(yardBookings);
-  const { data: overview } = useQuery(overviewQuery);
-  const blocked = new Set(overview?.bookings.blocked.deliveries.map(({ id }) => id));
   const { groups } = sortYard({ arrived: data?.items ?? [], announced: [], waiting: [] });
   const lorries = groups.flatMap(({ step, bookings }) => bookings.map(({ booking }) => ({ booking, step })));
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -66,7 +63,7 @@ export const YardByStep = () => {
       {total > 0 && (
         <ul className={classes.lorries}>
           {lorries.slice(0, SHOWN).map(({ booking, step }) => (
-            <Lorry key={booking.id} booking={booking} step={step} isBlocked={blocked.has(booking.id)} />
+            <Lorry key={booking.id} booking={booking} step={step} />
           ))}
         </ul>
       )}

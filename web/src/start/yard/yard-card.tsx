@@ -1,21 +1,13 @@
-import { drivesToOrigin, stillToMove } from '@halm/model/yard/bookings/booking-steps.ts';
+import { drivesToOrigin } from '@halm/model/yard/bookings/booking-steps.ts';
 import { IconLock } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { shownStep } from '../../yard/bookings/shown-step.ts';
 import { WaitingBadge } from '../../yard/offline/waiting-list.tsx';
-import { gateBooking } from '../../yard/steps/gate-booking.ts';
 import { useWaited } from './use-waited.ts';
 import classes from './yard.module.css';
 import type { YardBooking } from './yard-steps.ts';
 import { TouchButton, useYardTouch } from './yard-touch.tsx';
-
-/** Whether a lorry may not unload what it brings, as soon as its booking was loaded ahead. */
-const useIsBlocked = (id: string): boolean => {
-  const facts = useQuery({ ...gateBooking(id), enabled: false }).data?.facts;
-  return facts !== undefined && facts.unloadingBlocked && stillToMove(facts).destination;
-};
 
 /**
  * The place that its due step leads to or is done at; what loaded without a
@@ -43,10 +35,9 @@ export const YardCard = ({ booking, waiting, step, saysNext }: YardCardProps) =>
   const isStopped = waiting.some(({ refusal }) => refusal);
   const partner = (booking.supplier ?? booking.receiver)?.name;
   const waited = useWaited(booking.arrivedAt);
-  const isBlocked = useIsBlocked(booking.id);
   const touched = useYardTouch({ booking, waiting, step });
   return (
-    <li className={classes.card} data-blocked={isBlocked || undefined}>
+    <li className={classes.card} data-blocked={booking.isUnloadingBlocked || undefined}>
       <Link to="/control/bookings/$bookingId" params={{ bookingId: booking.id }} className={classes.link}>
         {last && <WaitingBadge says={isStopped ? 'titleRefused' : 'badge'} />}
         <span className={classes.first}>
@@ -56,11 +47,10 @@ export const YardCard = ({ booking, waiting, step, saysNext }: YardCardProps) =>
           {waited && <span className={classes.waited}>{waited}</span>}
         </span>{' '}
         <span>{[kind, booking.article?.name, partner].filter(Boolean).join(' · ')}</span>{' '}
-        {/* In the place of where it would go: it comes late and moves nothing. */}
-        {isBlocked ? (
+        {booking.isUnloadingBlocked ? (
           <span className={classes.stop}>
             <IconLock size={18} stroke={2} aria-hidden />
-            {t('yard.blocked')} <span className={classes.soft}>· {booking.number}</span>
+            {t('bookings:unloadingBlocked')} <span className={classes.soft}>· {booking.number}</span>
           </span>
         ) : (
           <span className={classes.soft}>

@@ -45,7 +45,7 @@ export const useBookingColumns = (): Column<BookingSummary>[] => {
     {
       id: 'status',
       header: t('column.status'),
-      cell: ({ status, step }) => <BookingProgress status={status} step={step} />,
+      cell: ({ status, step, isUnloadingBlocked }) => <BookingProgress {...{ status, step, isUnloadingBlocked }} />,
     },
     { id: 'article', header: t('column.article'), cell: ({ article }) => linked('article', article) },
     {

@@ -14,12 +14,16 @@ export const bookingTones: Record<BookingStatus, Tone> = {
   reversed: 'normal',
 };
 
-type Progress = { status: BookingStatus; step: BookingStep };
+type Progress = { status: BookingStatus; step: BookingStep; isUnloadingBlocked?: boolean };
 
-/** How far a booking is: of one that is being worked on the step it waits for, else its status. */
-export const BookingProgress = ({ status, step }: Progress) => {
+/**
+ * How far a booking is: of one that is being worked on the step it waits for, else its status. A lorry that
+ * has come and may not unload waits for nothing but that.
+ */
+export const BookingProgress = ({ status, step, isUnloadingBlocked = false }: Progress) => {
   const { t } = useTranslation('bookings');
   if (bookingTones[status] !== 'work') return <BookingStatusBadge status={status} />;
+  if (isUnloadingBlocked && step !== 'created') return <StatusBadge tone="wrong">{t('unloadingBlocked')}</StatusBadge>;
   return <StatusBadge tone={step === 'created' ? 'normal' : 'work'}>{t(`step.${shownStep(step)}`)}</StatusBadge>;
 };
 

@@ -24,7 +24,7 @@ const Latest = ({ of }: { of: Of }) => {
           <RecordLink kind="booking" record={{ id: booking.id, name: booking.number }} />
           <span>{formatDate(booking.deliveryDate)}</span>
           <span>{[booking.article?.name, bookedAmount(booking)].filter(Boolean).join(' · ')}</span>
-          <BookingProgress status={booking.status} step={booking.step} />
+          <BookingProgress {...booking} />
         </>
       )}
     />
