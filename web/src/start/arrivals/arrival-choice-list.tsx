@@ -34,7 +34,12 @@ export const ArrivalChoices = ({ answer, code, isFocused, atHand }: ArrivalChoic
       {answer.driver && <p className={classes.driver}>{t('arrival.driver', { name: answer.driver.name })}</p>}
       <ul ref={list} className={classes.choices} aria-label={t('arrival.choices')}>
         {choices.map((choice) => (
-          <li key={choice.id} className={classes.choice} data-chosen={choice.id === chosenId || undefined}>
+          <li
+            key={choice.id}
+            className={classes.choice}
+            data-chosen={choice.id === chosenId || undefined}
+            data-wide={(choice.kind === 'other' && choice.id === chosenId) || undefined}
+          >
             {choice.kind === 'open' && choice.id === only?.id ? (
               <ArrivalAtOnce choice={choice} driver={answer.driver} />
             ) : (

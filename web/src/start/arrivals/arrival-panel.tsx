@@ -90,7 +90,7 @@ export const ArrivalPanel = () => {
       <h2 id="arrival" className="visually-hidden">
         {t('arrival.title')}
       </h2>
-      <form onSubmit={submit}>
+      <form className={classes.code} onSubmit={submit}>
         <TextInput
           ref={field}
           size="xl"

@@ -5,7 +5,7 @@ import { expectAccessible, expectAccessibleAtNight } from '../../testing/expect-
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { cutCalls } from '../../testing/network.ts';
 import { openApplication } from '../../testing/open-application.tsx';
-import { toPhone } from '../../testing/widths.ts';
+import { toDesk, toNarrowPhone, toPhone } from '../../testing/widths.ts';
 
 let plant: Plant;
 let articleId: string;
@@ -110,6 +110,31 @@ describe('a lorry that nobody announced', () => {
     await book.click();
     await expectGate('LG XY 9');
     await expect.element(page.getByText(/Maissilage · Hof Wägemann/u)).toBeVisible();
+  });
+
+  it('shows its fields and the button whole, at each width', async () => {
+    for (const show of [toDesk, toPhone, toNarrowPhone]) {
+      await show();
+      await openApplication('/control', plant.operator);
+      await field().fill('lg xy 9');
+      await choices()
+        .getByRole('button', { name: /LG XY 9.*Neues Kennzeichen/u })
+        .click();
+      const book = choices().getByRole('button', { name: 'Ankunft buchen' });
+      const wide = [
+        choices().getByRole('radiogroup'),
+        ...['Artikel', 'Lieferant'].map((name) => choices().getByRole('combobox', { name })),
+        book.getByText('Ankunft buchen'),
+      ];
+      await expect.element(book).toBeVisible();
+      const around = choices().element().getBoundingClientRect();
+      for (const one of wide) {
+        const { left, right, width } = one.element().getBoundingClientRect();
+        expect(width).toBeGreaterThan(130);
+        expect(left).toBeGreaterThanOrEqual(around.left);
+        expect(right).toBeLessThanOrEqual(around.right);
+      }
+    }
   });
 
   it('and fetches is booked with what it gets, on a phone', async () => {

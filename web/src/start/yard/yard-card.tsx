@@ -47,16 +47,15 @@ export const YardCard = ({ booking, waiting, step, saysNext }: YardCardProps) =>
           {waited && <span className={classes.waited}>{waited}</span>}
         </span>{' '}
         <span>{[kind, booking.article?.name, partner].filter(Boolean).join(' · ')}</span>{' '}
-        {booking.isUnloadingBlocked ? (
+        {booking.isUnloadingBlocked && (
           <span className={classes.stop}>
             <IconLock size={18} stroke={2} aria-hidden />
-            {t('bookings:unloadingBlocked')} <span className={classes.soft}>· {booking.number}</span>
+            {t('bookings:unloadingBlocked')}
           </span>
-        ) : (
-          <span className={classes.soft}>
-            {[booking.number, placeOf({ booking, waiting, step })].filter(Boolean).join(' · ')}
-          </span>
-        )}
+        )}{' '}
+        <span className={classes.soft}>
+          {[booking.number, placeOf({ booking, waiting, step })].filter(Boolean).join(' · ')}
+        </span>
         {saysNext && !touched && (
           <span className={classes.next}>{t('yard.next', { step: t(`bookings:step.${shownStep(step)}`) })}</span>
         )}
