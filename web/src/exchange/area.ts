@@ -6,4 +6,12 @@ export const exchange = {
   name: 'exchange',
   routes: exchangeRoutes,
   creations: exchangeCreations,
+  attention: [
+    {
+      id: 'imports',
+      call: 'GET /imports',
+      label: 'imports',
+      load: () => import('./attention/import-attention.ts').then((file) => file.importAttention),
+    },
+  ],
 } satisfies Area;

@@ -19,6 +19,18 @@ export const purchasing = {
       load: () => import('./attention/proof-attention.tsx').then((file) => file.proofAttention),
     },
     {
+      id: 'proofs-asked',
+      call: 'GET /proof-requests',
+      label: 'proofRadar',
+      load: () => import('./attention/proof-request-attention.ts').then((file) => file.askedProofAttention),
+    },
+    {
+      id: 'proofs-arrived',
+      call: 'GET /proof-requests',
+      label: 'proofRadar',
+      load: () => import('./attention/proof-request-attention.ts').then((file) => file.arrivedProofAttention),
+    },
+    {
       id: 'unproven-contracts',
       call: 'GET /contracts',
       label: 'contracts',

@@ -12,6 +12,12 @@ export const stock = {
       label: 'inventory',
       load: () => import('./attention/stock-attention.ts').then((file) => file.stockAttention),
     },
+    {
+      id: 'stock-months',
+      call: 'GET /stock-months',
+      label: 'inventory',
+      load: () => import('./attention/month-attention.ts').then((file) => file.monthAttention),
+    },
   ],
   shows: {
     inventory: ['contracts', 'locations', 'articles', 'addresses'],

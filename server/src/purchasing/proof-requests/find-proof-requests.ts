@@ -72,12 +72,14 @@ const present = async (scope: Scope, rows: readonly RequestRow[]): Promise<Proof
 
 /** As `proofRequestState` of the model. */
 const isIn = (state: ProofRequestState, now: string): RawBuilder<boolean> => {
-  const open = sql`request.withdrawn_at is null and request.answered_at is null`;
+  const open = sql`request.withdrawn_at is null and request.decided_at is null and request.answered_at is null`;
   const conditions = {
     withdrawn: sql<boolean>`request.withdrawn_at is not null`,
     refused: sql<boolean>`request.withdrawn_at is null and request.refusal is not null`,
     done: sql<boolean>`request.decided_at is not null and request.refusal is null`,
-    arrived: sql<boolean>`request.answered_at is not null and request.decided_at is null`,
+    // What was withdrawn is never answered; said for the index of those that are undecided.
+    arrived: sql<boolean>`request.withdrawn_at is null and request.decided_at is null
+      and request.answered_at is not null`,
     expired: sql<boolean>`${open} and request.link_ends_at <= ${now}`,
     open: sql<boolean>`${open} and request.link_ends_at > ${now}`,
   } satisfies Record<ProofRequestState, RawBuilder<boolean>>;

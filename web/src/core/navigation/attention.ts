@@ -7,14 +7,20 @@ import type { Place } from '../records/record-pages.ts';
 /** Something that cannot go on: a lorry, a contract. */
 export type Blocked = { readonly id: string; readonly text: string; readonly link: Place };
 
+export type Urgency = 'now' | 'waits' | 'soon';
+
 /** Something that needs work: a sentence, what it blocks, the place that mends it, what mends it at once. */
 export type Concern = {
   /** What is the matter, whoever tells of it: all that areas say of one cause stands in one line. */
   readonly cause: string;
-  /** `now` stops deliveries or documents, `soon` will. */
-  readonly urgency: 'now' | 'soon';
+  /** `now` stops deliveries or documents, `soon` will; `waits` stops nothing and waits for the reader. */
+  readonly urgency: Urgency;
   readonly text: string;
   readonly link: Place;
+  /** What one does there, on a button; left out, one opens it, where no other button mends it. */
+  readonly action?: string;
+  /** Its sentence says more than those of others about this cause. */
+  readonly leads?: true;
   readonly blocks?: readonly Blocked[];
   /** Told apart by their keys: two areas may offer the same one. */
   readonly buttons?: readonly ReactElement[];
@@ -27,6 +33,12 @@ export type Concern = {
   };
 };
 
+/**
+ * What was done about a cause already: a sentence more for its line, if there is one, and the button that is
+ * no longer needed, by its key.
+ */
+export type Progress = { readonly cause: string; readonly text?: string; readonly replaces: string };
+
 /** What a source needs beside its answer. */
 export type AttentionTools = { readonly t: TFunction<'attention'>; readonly today: string };
 
@@ -34,13 +46,13 @@ export type AttentionTools = { readonly t: TFunction<'attention'>; readonly toda
 export type AttentionSource<A = never> = {
   readonly query: (today: string) => UseQueryOptions<A>;
   readonly concerns: (answer: A, tools: AttentionTools) => readonly Concern[];
+  readonly progress?: (answer: A, tools: AttentionTools) => readonly Progress[];
 };
 
 /** A source with its answer forgotten, so that all of them fit into one list. */
-export const attentionSource = <A>(source: {
-  readonly query: (today: string) => unknown;
-  readonly concerns: (answer: A, tools: AttentionTools) => readonly Concern[];
-}): AttentionSource => source as unknown as AttentionSource;
+export const attentionSource = <A>(
+  source: Omit<AttentionSource<A>, 'query'> & { readonly query: (today: string) => unknown },
+): AttentionSource => source as unknown as AttentionSource;
 
 /** Where an area says what waits: asked of whoever may make its call. */
 export type AttentionEntry = {

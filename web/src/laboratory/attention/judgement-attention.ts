@@ -23,6 +23,6 @@ export const judgementAttention = attentionSource<AnswerOf<'GET /lims/judgements
     );
     const others = count > items.length ? [t('laboratory.others', { count: count - items.length })] : [];
     const text = t('laboratory.judge', { count, names: [...named, ...others].join(', ') });
-    return [{ cause: 'judgements waiting', urgency: 'now', text, link }];
+    return [{ cause: 'judgements waiting', urgency: 'waits', text, link, action: t('laboratory.toJudgement') }];
   },
 });

@@ -21,7 +21,7 @@ const messageConcern = (
     count === 1 ? { to: `${INBOX}/$id`, params: { id: last.id } } : { to: INBOX, search: { state: 'waiting' } };
   const date = formatDate(todayAtPlant(new Date(last.receivedAt)));
   const text = t(`laboratory.${kind}`, { count, laboratory: last.laboratory.name, date });
-  return [{ cause: `laboratory messages ${kind}`, urgency: kind === 'unassigned' ? 'now' : 'soon', text, link }];
+  return [{ cause: `laboratory messages ${kind}`, urgency: kind === 'unassigned' ? 'soon' : 'waits', text, link }];
 };
 
 /** What laboratories have sent and nobody has taken: with something in the way, or ready. */

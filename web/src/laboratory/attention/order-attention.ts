@@ -14,7 +14,7 @@ const LIST = '/verwaltung/potential-products/analysis-order';
 type Orders = AnswerOf<'GET /lims/analysis-orders'>;
 
 const kinds = {
-  draft: { many: 'drafts', urgency: 'soon', search: { state: 'draft' } },
+  draft: { many: 'drafts', urgency: 'waits', search: { state: 'draft' } },
   overdue: { many: 'overdues', urgency: 'now', search: { completion: 'delayed' } },
   due: { many: 'dues', urgency: 'soon', search: { completion: 'ontime' } },
 } as const;

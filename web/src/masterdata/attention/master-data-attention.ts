@@ -28,7 +28,7 @@ const addressConcern = ({ addresses }: Overview, t: Translate): Concern[] => {
       ? { to: '/verwaltung/adressen/$addressId', params: { addressId: first.id } }
       : { to: '/verwaltung/adressen', search: { toComplete: 'true' } };
   const text = t('masterdata.address', { count, name: first.name });
-  return [{ cause: 'addresses to complete', urgency: 'soon', text, link }];
+  return [{ cause: 'addresses to complete', urgency: 'waits', text, link }];
 };
 
 /** One leads to its form, several to the list. */

@@ -15,14 +15,18 @@ const RequestProofButton = lazy(() =>
 /** A line about the proof of one supplier, whichever area tells of it. */
 export const proofCause = (address: { readonly id: string }): string => `proof ${address.id}`;
 
+/** The key of the button that asks a supplier for a proof. */
+export const REQUEST_PROOF = 'request-proof';
+
 /** Asks a supplier for the proof that is missing. */
 export const requestProof = (t: AttentionTools['t'], subject: ProofSubject) => (
-  <Suspense key="request-proof" fallback={null}>
+  <Suspense key={REQUEST_PROOF} fallback={null}>
     <RequestProofButton subject={subject} label={t('purchasing.requestProof')} name={subject.address.name} size="xs" />
   </Suspense>
 );
 
-const linkOf = (address: { readonly id: string }): Concern['link'] => ({
+/** The proofs of a supplier, with what they were asked for. */
+export const proofsOf = (address: { readonly id: string }): Concern['link'] => ({
   to: '/verwaltung/adressen/$addressId',
   params: { addressId: address.id },
   search: { tab: 'proofs' } as never,
@@ -39,7 +43,7 @@ export const proofAttention = attentionSource<Radar>({
         cause: proofCause(address),
         urgency: 'now',
         text: t('purchasing.proofExpired', words),
-        link: linkOf(address),
+        link: proofsOf(address),
         buttons: [requestProof(t, { ...proof, renews: proof })],
         many: {
           id: 'proofs-expired',
@@ -53,7 +57,7 @@ export const proofAttention = attentionSource<Radar>({
       const { address } = supplier;
       const text = t('purchasing.proofMissing', { name: address.name });
       const buttons = [requestProof(t, supplier)];
-      return { cause: proofCause(address), urgency: 'now', text, link: linkOf(address), buttons };
+      return { cause: proofCause(address), urgency: 'now', text, link: proofsOf(address), buttons };
     });
     return [...expired, ...missing];
   },

@@ -12,6 +12,6 @@ export const settlementAttention = attentionSource<AnswerOf<'GET /settlements'>>
         ? { to: '/verwaltung/abrechnungen/$settlementId', params: { settlementId: last.id } }
         : { to: '/verwaltung/abrechnungen', search: { status: 'draft' } };
     const text = t('settling.drafts', { count, name: last.supplier.name });
-    return [{ cause: 'settlements draft', urgency: 'soon', text, link }];
+    return [{ cause: 'settlements draft', urgency: 'waits', text, link }];
   },
 });

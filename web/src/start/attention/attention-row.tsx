@@ -1,4 +1,5 @@
-import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCircleX, IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,8 @@ import { useCanOpen } from '../../core/navigation/open-places.ts';
 import { listParts } from '../../core/words/formats.ts';
 import classes from './attention.module.css';
 
-const shapes = { now: IconAlertTriangle, soon: IconClock };
+/** As of states (`docs/states.md`): wrong, waits for the reader, look at it. */
+const shapes = { now: IconCircleX, waits: IconClock, soon: IconAlertTriangle };
 
 const BlockedPart = ({ text, link }: Blocked) => {
   const canOpen = useCanOpen();
@@ -32,10 +34,28 @@ const Blocks = ({ blocks }: { blocks: readonly Blocked[] }) => {
   );
 };
 
+type WayThereProps = Pick<Concern, 'link' | 'text' | 'action'>;
+
+/** What only opens what the sentence leads to already is there for the eye and the hand alone. */
+const WayThere = ({ link, action, text }: WayThereProps) => {
+  const { t } = useTranslation('control');
+  const named = action ? { 'aria-label': `${action}: ${text}` } : { 'aria-hidden': true, tabIndex: -1 };
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      {...named}
+      renderRoot={(props) => <Link {...(link as { to: '/control' })} {...props} />}
+    >
+      {action ?? t('attention.open')}
+    </Button>
+  );
+};
+
 /** A cause on its line: how urgent it is, what is the matter, what it blocks, and what mends it at once. */
 export const AttentionRow = ({ concern }: { concern: Concern }) => {
   const { t } = useTranslation('control');
-  const { urgency, text, link, blocks = [], buttons = [] } = concern;
+  const { urgency, text, link, action, blocks = [], buttons = [] } = concern;
   const Shape = shapes[urgency];
   return (
     <li data-urgency={urgency} className={classes.concern}>
@@ -46,7 +66,10 @@ export const AttentionRow = ({ concern }: { concern: Concern }) => {
         </Link>
         <Blocks blocks={blocks} />
       </span>
-      {buttons.length > 0 && <span className={classes.buttons}>{buttons}</span>}
+      <span className={classes.buttons}>
+        {(action || buttons.length === 0) && <WayThere {...concern} />}
+        {buttons}
+      </span>
     </li>
   );
 };

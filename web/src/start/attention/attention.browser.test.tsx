@@ -108,6 +108,13 @@ it('says in one line what a proof that is missing blocks, and mends it there', a
   await dialog.getByRole('button', { name: 'Freigabe erteilen' }).click();
   await expect.poll(words).not.toContain('UE-GO 9');
   expect(words()).toContain('V-7');
+  // Once the supplier was asked nobody asks a second time.
+  await callAs(manager, 'POST /addresses/:id/proof-requests', {
+    params: { id: supplierId },
+    body: { kind: 'certificate', language: 'de' },
+  });
+  await expect.poll(words).toMatch(/Am \d\d\.\d\d\.\d{4} angefordert, noch keine Antwort\./);
+  await expect.element(line.getByRole('button', { name: /^Nachweis anfordern/ })).not.toBeInTheDocument();
 });
 
 it('says which part could not be read instead of that there is nothing to do', async () => {

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { expect, it } from 'vitest';
 import type { Concern } from '../../core/navigation/attention.ts';
 import { mergeConcerns } from './merge-concerns.ts';
@@ -34,4 +35,24 @@ it('counts several of a kind that block nothing, and begins with what blocks', (
   ]);
   expect(lines.map(({ text }) => text)).toEqual(['c', '2 proofs', 'soon']);
   expect(mergeConcerns([concern('a', { many })]).map(({ text }) => text)).toEqual(['a']);
+});
+
+it('begins with what stops something, then what waits for the reader, then what will', () => {
+  const lines = mergeConcerns([
+    concern('empty', { urgency: 'soon' }),
+    concern('judge', { urgency: 'waits' }),
+    concern('proof'),
+  ]);
+  expect(lines.map(({ text }) => text)).toEqual(['proof', 'judge', 'empty']);
+});
+
+it('says what was done about a cause on its line, without the button that did it', () => {
+  const button = createElement('button', { key: 'ask' });
+  const asked = { cause: 'proof', text: 'Asked today.', replaces: 'ask' };
+  const [line, ...more] = mergeConcerns(
+    [concern('proof', { buttons: [button] }), concern('proof', { text: 'it has come', leads: true })],
+    [asked, { ...asked, cause: 'nobody speaks of it' }],
+  );
+  expect(more).toEqual([]);
+  expect(line).toMatchObject({ text: 'it has come Asked today.', buttons: [] });
 });

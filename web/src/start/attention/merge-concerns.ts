@@ -1,14 +1,21 @@
-import type { Concern } from '../../core/navigation/attention.ts';
+import type { Concern, Progress, Urgency } from '../../core/navigation/attention.ts';
 
 const byId = <T>(items: readonly T[], idOf: (item: T) => unknown): T[] =>
   [...new Map(items.toReversed().map((item) => [idOf(item), item])).values()].toReversed();
 
-/** What areas say of one cause, as one line: the first says it, all say what it blocks and what mends it. */
-const oneLine = (concerns: readonly Concern[]): Concern => {
-  const [first] = concerns as [Concern];
+const inOrder: readonly Urgency[] = ['now', 'waits', 'soon'];
+
+/**
+ * What areas say of one cause, as one line: one says it, all say what it blocks and what mends it,
+ * but for what was done already.
+ */
+const oneLine = (concerns: readonly Concern[], progress: readonly Progress[]): Concern => {
+  const first = concerns.find(({ leads }) => leads) ?? (concerns[0] as Concern);
+  const replaced = new Set<string | null>(progress.map(({ replaces }) => replaces));
   return {
     ...first,
-    urgency: concerns.some(({ urgency }) => urgency === 'now') ? 'now' : 'soon',
+    text: [first.text, ...new Set(progress.flatMap(({ text }) => text ?? []))].join(' '),
+    urgency: inOrder.find((one) => concerns.some(({ urgency }) => urgency === one)) ?? first.urgency,
     blocks: byId(
       concerns.flatMap(({ blocks = [] }) => blocks),
       ({ id }) => id,
@@ -16,7 +23,7 @@ const oneLine = (concerns: readonly Concern[]): Concern => {
     buttons: byId(
       concerns.flatMap(({ buttons = [] }) => buttons),
       ({ key }) => key,
-    ),
+    ).filter(({ key }) => !replaced.has(key)),
   };
 };
 
@@ -37,8 +44,12 @@ const counted = (lines: readonly Concern[]): Concern[] => {
 };
 
 /** One line for each cause: what is urgent first, and of that what blocks something. */
-export const mergeConcerns = (concerns: readonly Concern[]): Concern[] => {
-  const lines = [...Map.groupBy(concerns, ({ cause }) => cause).values()].map(oneLine);
-  const rank = ({ urgency, blocks = [] }: Concern): number => (urgency === 'soon' ? 2 : blocks.length > 0 ? 0 : 1);
+export const mergeConcerns = (concerns: readonly Concern[], progress: readonly Progress[] = []): Concern[] => {
+  const done = Map.groupBy(progress, ({ cause }) => cause);
+  const lines = [...Map.groupBy(concerns, ({ cause }) => cause)].map(([cause, same]) =>
+    oneLine(same, done.get(cause) ?? []),
+  );
+  const rank = ({ urgency, blocks = [] }: Concern): number =>
+    2 * inOrder.indexOf(urgency) + (blocks.length > 0 ? 0 : 1);
   return counted(lines).toSorted((a, b) => rank(a) - rank(b));
 };

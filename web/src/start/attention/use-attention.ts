@@ -48,10 +48,12 @@ export const useAttention = (): Attention => {
     code.map(({ data }) => data),
     today,
   );
-  const concerns = code.flatMap(({ data: source }, at) => {
-    const answer = answers[at]?.data;
-    return source && answer && ready ? source.concerns(answer as never, { t, today }) : [];
+  const answered = code.flatMap(({ data: source }, at) => {
+    const answer = answers[at]?.data as never;
+    return source && answer && ready ? [{ source, answer }] : [];
   });
+  const concerns = answered.flatMap(({ source, answer }) => source.concerns(answer, { t, today }));
+  const progress = answered.flatMap(({ source, answer }) => source.progress?.(answer, { t, today }) ?? []);
   const parts = permitted.map(({ label }, at) => {
     const [ofCode, ofAnswer] = [code[at], answers[at]];
     const isFailed = ofCode?.isError || (ofAnswer?.isError && !ofAnswer.data);
@@ -60,7 +62,10 @@ export const useAttention = (): Attention => {
   return {
     isAsked: permitted.length > 0,
     isLoading: !ready || parts.some(({ isLoading }) => isLoading),
-    concerns: mergeConcerns(concerns.filter(({ link }) => canOpen(String(link.to)))),
+    concerns: mergeConcerns(
+      concerns.filter(({ link }) => canOpen(String(link.to))),
+      progress,
+    ),
     failed: [...new Set(parts.flatMap(({ label, isFailed }) => (isFailed ? [label] : [])))],
     retry: () => {
       for (const query of [...code, ...results]) if (query.isError) void query.refetch();

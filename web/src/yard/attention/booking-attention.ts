@@ -14,7 +14,7 @@ export const bookingAttention = attentionSource<Overview>({
     const yesterday = addDays(today, -1);
     const date = formatDate(yesterday);
     const line = (cause: string, count: number, text: string, search: Readonly<Record<string, string>>): Concern[] =>
-      count === 0 ? [] : [{ cause, urgency: 'to' in search ? 'soon' : 'now', text, link: { to: LIST, search } }];
+      count === 0 ? [] : [{ cause, urgency: 'to' in search ? 'soon' : 'waits', text, link: { to: LIST, search } }];
     const [open, incoming, outgoing] = [left.open, left['incoming-finished'], left['outgoing-finished']];
     return [
       ...line('bookings to complete', toComplete, t('yard.complete', { count: toComplete }), { status: 'finished' }),
