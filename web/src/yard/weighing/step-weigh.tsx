@@ -70,7 +70,6 @@ const WholeWeight = ({ booking, kind, refusal }: DueWeight & { refusal: string |
   return (
     <>
       <StepError error={error} />
-      {refusal && <p className={classes.blocked}>{refusal}</p>}
       <Button
         size="xl"
         fullWidth
@@ -121,7 +120,7 @@ const Weigh = ({ booking, kind }: DueWeight) => {
       )}
       {way === 'whole' && (
         <>
-          <LiveOutlook booking={booking} kind={kind} />
+          <LiveOutlook booking={booking} kind={kind} against={refusal} />
           <WholeWeight booking={booking} kind={kind} refusal={refusal} />
           <Button size="lg" variant="default" fullWidth onClick={() => setWay('parts')}>
             {t('parts.begin')}

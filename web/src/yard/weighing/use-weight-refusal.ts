@@ -1,5 +1,6 @@
 import { scaleVerification } from '@halm/model/masterdata/scales/scale-verification.ts';
 import type { Booking } from '@halm/model/yard/bookings/booking.ts';
+import i18next from 'i18next';
 import { reasonText } from '../../core/words/reason-text.ts';
 import { useToday } from '../../core/words/today.ts';
 import { useLiveWeight } from '../../masterdata/scales/live-weight.ts';
@@ -21,6 +22,8 @@ export const useWeightRefusal = (scale: Booking['scale'], isFollowed = true): st
   const weight = useLiveWeight(isFollowed ? scale?.id : undefined);
   const expired = useVerificationRefusal(scale);
   if (expired) return expired;
+  // One that moves has not failed to come to rest.
+  if (weight?.state === 'moving') return i18next.t('bookings:scale.waits');
   const refusal = weight ? weight.refusal : 'scale.unreachable';
   return refusal ? reasonText(refusal) : undefined;
 };

@@ -9,10 +9,9 @@ import { useOperation } from '../../core/client/queries.ts';
 import { useLiveWeight } from '../../masterdata/scales/live-weight.ts';
 import { recordRepeated } from '../offline/waiting-queue.ts';
 import { StepError } from '../steps/step-button.tsx';
-import classes from '../steps/step-panel.module.css';
 import { useFreshError } from '../steps/use-fresh-error.ts';
 import { PartList } from './part-list.tsx';
-import { WeighingOutlook } from './weighing-outlook.tsx';
+import { AgainstWeighing, WeighingOutlook } from './weighing-outlook.tsx';
 
 type DueWeight = { booking: Booking; kind: WeighingKind };
 
@@ -63,9 +62,12 @@ export const WeighInParts = ({ booking, kind, refusal, onCancel }: WeighInPartsP
   return (
     <>
       <PartList parts={parts} />
-      {parts.length >= PARTS.least && <WeighingOutlook booking={booking} kind={kind} kg={sumOfParts(parts)} />}
+      {parts.length >= PARTS.least ? (
+        <WeighingOutlook booking={booking} kind={kind} kg={sumOfParts(parts)} against={against} />
+      ) : (
+        <AgainstWeighing against={against} />
+      )}
       <StepError error={error} />
-      {against && <p className={classes.blocked}>{against}</p>}
       {last && parts.length >= PARTS.least && (
         <Button size="xl" fullWidth disabled={isBusy} loading={takeSum.isPending} onClick={() => void takeAll(last.id)}>
           {t('parts.takeSum')}

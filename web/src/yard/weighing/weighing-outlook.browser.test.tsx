@@ -6,7 +6,7 @@ import type { BodyOf } from '../../core/client/api.ts';
 import { expectAccessibleAtBothWidths, expectButtonsWhole } from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant, standOnScale } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
-import { toPhone } from '../../testing/widths.ts';
+import { toDesk, toPhone } from '../../testing/widths.ts';
 
 let plant: Plant;
 let scaleId: string;
@@ -33,8 +33,10 @@ const arrive = async (licensePlate = 'UE-NB 7') => {
   const deliveryDate = plainDateIn(new Date(), 'Europe/Berlin');
   const kind = { type: 'incoming', transport: 'delivery', deliveryDate, licensePlate } as const;
   const goods = { articleId: article?.id ?? '', supplierId: contract?.supplier.id ?? null };
-  const { id } = await callAs(plant.manager, 'POST /bookings', { body: { ...kind, ...goods } });
-  await step(id, 'registerVehicle');
+  const { id } = await callAs(plant.manager, 'POST /bookings', {
+    body: { ...kind, ...goods, confirmSecondOpen: true },
+  });
+  await step(id, 'registerVehicle', { confirmSecondOpen: true });
   await step(id, 'selectScale', { scaleId });
   return id;
 };
@@ -106,4 +108,24 @@ it('says at once that a lorry stands there fuller than it came, and nothing of a
   await expect.element(outlook).toMatchTextContent(/Voll 20\.000 − Leer 20\.100 = Netto –.*Vollgewicht/u);
   await standOnScale(plant, 0);
   await expect.element(outlook).toMatchTextContent(/Voll 20\.000 − Leer – = Netto –/u);
+});
+
+it('keeps the button where it is whatever the scale says, and doubts a lorry below its empty weight', async () => {
+  for (const show of [toDesk, toPhone]) {
+    await show();
+    await standOnScale(plant, 0);
+    const id = await arrive();
+    await openApplication(`/control/bookings/${id}`, plant.operator);
+    const button = page.getByRole('button', { name: 'Vollgewicht übernehmen' });
+    await expect.element(button).toBeDisabled();
+    await expect.element(outlook).toMatchTextContent(/Leer sonst 14\.700/u);
+    const { top } = button.element().getBoundingClientRect();
+    await standOnScale(plant, 37_120);
+    await expect.element(button).toBeEnabled();
+    expect(button.element().getBoundingClientRect().top).toBe(top);
+    await standOnScale(plant, 5_000);
+    await expect.element(outlook).toMatchTextContent(/Steht das richtige auf der Waage\?/u);
+    expect(button.element().getBoundingClientRect().top).toBe(top);
+    await callAs(plant.manager, 'POST /bookings/:id/abort', { params: { id }, body: { reason: 'Geprüft' } });
+  }
 });

@@ -5,6 +5,7 @@ import { UNSAVED_VERSION } from '@halm/model/yard/offline/optimistic-booking.ts'
 import { netKg } from '@halm/model/yard/weighing/weighing.ts';
 import type { WeighingOutlook as Outlook } from '@halm/model/yard/weighing/weighing-outlook.ts';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordQuery } from '../../core/client/queries.ts';
 import { useMay } from '../../core/client/use-may.ts';
@@ -16,14 +17,26 @@ import classes from './weighing-outlook.module.css';
 
 type DueWeight = { booking: Booking; kind: WeighingKind };
 
-type OutlookProps = DueWeight & {
-  /** What is about to be taken, read, summed or typed; null where there is none yet. */
-  kg: number | null;
+type Against = {
+  /** Why nothing can be taken now. */
+  against?: string | undefined;
 };
 
+type OutlookProps = DueWeight &
+  Against & {
+    /** What is about to be taken, read, summed or typed; null where there is none yet. */
+    kg: number | null;
+  };
+
+/** Why nothing can be taken now, else what is said quietly; its place is kept, as the button stands below it. */
+export const AgainstWeighing = ({ against, children }: Against & { children?: ReactNode }) => (
+  <p className={classes.line} data-against={against !== undefined || undefined}>
+    {against ?? children}
+  </p>
+);
+
 /** What is usual of the lorry, and what its contract has left; nothing for whoever may not know it. */
-const useOutlook = ({ id, version }: Booking): Outlook | undefined => {
-  const mayRead = useMay('GET /bookings/:id/weighing-outlook');
+const useOutlook = ({ id, version }: Booking, mayRead: boolean): Outlook | undefined => {
   const query = recordQuery('GET /bookings/:id/weighing-outlook', { id });
   return useQuery({ ...query, enabled: mayRead && version !== UNSAVED_VERSION }).data;
 };
@@ -51,36 +64,40 @@ const useRest = (contract: Outlook['contract'] | undefined, net: number | undefi
  * what the lorry weighs as a rule. Its height is the same whatever is known, as the button stands below it.
  */
 export const WeighingOutlook = (props: OutlookProps) => {
-  const { booking, kind } = props;
+  const { booking, kind, against } = props;
   const { t } = useTranslation('bookings');
-  const outlook = useOutlook(booking);
+  const mayRead = useMay('GET /bookings/:id/weighing-outlook');
+  const outlook = useOutlook(booking, mayRead);
   const usual = outlook?.usual;
   const { fullKg, emptyKg, isUsual } = weightsOf(props, usual?.emptyKg ?? null);
   const net = fullKg === null || emptyKg === null ? undefined : netKg(fullKg, emptyKg);
-  const refusal = typeof net === 'object' ? net.reason : undefined;
+  // Below what is usual of the empty lorry, another one may stand there.
+  const refusal = typeof net === 'object' && (isUsual ? t('outlook.belowEmpty') : reasonText(net.reason));
   const rest = useRest(outlook?.contract, typeof net === 'number' ? net : undefined);
   const emptyAsUsual =
     kind === 'empty' && usual && usual.emptyKg !== null && t('outlook.usualEmpty', { kg: formatKg(usual.emptyKg) });
   const netAsUsual = usual && usual.netKg !== null && t('outlook.usualNet', { kg: formatKg(usual.netKg) });
   return (
     <section className={classes.outlook} aria-label={t('outlook.title')}>
-      <p className={classes.sum}>
-        <span>
-          {t('kind.full')} {shown(fullKg)} − {t(isUsual ? 'outlook.emptyAsUsual' : 'kind.empty')} {shown(emptyKg)}
-        </span>{' '}
-        <strong>
-          {isUsual ? '≈' : '='} {t('details.net')} {typeof net === 'number' ? formatKg(net) : '–'}
-        </strong>
-      </p>
-      <p className={classes.soft}>
-        {refusal ? reasonText(refusal) : [rest, emptyAsUsual, netAsUsual].filter(Boolean).join(' · ')}
-      </p>
+      {(mayRead || emptyKg !== null || kind === 'empty') && (
+        <p className={classes.sum}>
+          <span>
+            {t('kind.full')} {shown(fullKg)} − {t(isUsual ? 'outlook.emptyAsUsual' : 'kind.empty')} {shown(emptyKg)}
+          </span>{' '}
+          <strong>
+            {isUsual ? '≈' : '='} {t('details.net')} {typeof net === 'number' ? formatKg(net) : '–'}
+          </strong>
+        </p>
+      )}
+      <AgainstWeighing against={against ?? (refusal || undefined)}>
+        {[rest, emptyAsUsual, netAsUsual].filter(Boolean).join(' · ')}
+      </AgainstWeighing>
     </section>
   );
 };
 
 /** The same of what is on the booking's scale now; an empty scale says nothing about a lorry. */
-export const LiveOutlook = (due: DueWeight) => {
+export const LiveOutlook = (due: DueWeight & Against) => {
   const kg = useLiveWeight(due.booking.scale?.id)?.grossKg ?? 0;
   return <WeighingOutlook {...due} kg={kg > 0 ? kg : null} />;
 };
