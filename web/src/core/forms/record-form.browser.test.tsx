@@ -37,6 +37,7 @@ describe('a form', () => {
     await page.getByRole('button', { name: 'Speichern' }).click();
     await expect.element(name).toHaveAttribute('aria-invalid', 'true');
     await expect.element(name).toHaveFocus();
+    expect(getComputedStyle(name.element()).outlineWidth).toBe('2px');
   });
 
   it('that the server refuses for no field of its own gives the keyboard back to its button', async () => {

@@ -1,4 +1,3 @@
-import type { Contract } from '@halm/model/purchasing/contracts/contract.ts';
 import { IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AddButton } from '../../core/lists/add-button.tsx';
@@ -8,23 +7,7 @@ import { ListPage } from '../../core/lists/list-page.tsx';
 import { useList } from '../../core/lists/use-list.ts';
 import { contractLink, useContractColumns } from './contract-columns.tsx';
 import { ContractFilters, useMoreContractFilters } from './contract-filters.tsx';
-
-/** What stops deliveries first, what only has to be closed last. */
-const FLAGS_BY_WEIGHT: readonly string[] = [
-  'certificate-missing',
-  'limit-value-violation',
-  'over-fulfilled',
-  'temporary-approval',
-  'ended',
-  'ends-soon',
-];
-
-const flaggedFirst = {
-  query: { flag: 'any', status: 'active', sort: 'endsOn', size: 50 },
-  // Flags are reckoned for each contract.
-  upTo: 500,
-  weigh: ({ flags }: Contract) => Math.min(...flags.map((flag) => FLAGS_BY_WEIGHT.indexOf(flag))),
-} as const;
+import { flaggedFirst } from './flagged-first.ts';
 
 /** All contracts with what was delivered of each: those with a flag, the gravest first, then by their end. */
 export const ContractListPage = () => {

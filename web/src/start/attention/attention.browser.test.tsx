@@ -122,7 +122,7 @@ it('says which part could not be read instead of that there is nothing to do', a
   await callAs(manager, 'PATCH /first-steps', { body: { dismissed: true } });
   refuseCalls(/\/inventory$/, 'server.error');
   await openApplication('/control', manager);
-  await expect.element(page.getByText('Bestand konnte nicht gelesen werden.')).toBeVisible();
+  await expect.element(page.getByText('Nicht gelesen: Bestand.')).toBeVisible();
   await expect.element(page.getByText('Gerade ist nichts zu erledigen.')).not.toBeInTheDocument();
 });
 
@@ -131,7 +131,7 @@ it('tells sourcing of drafts and quality control of analyses, whose areas the st
   const { number } = await callAs(sourcer, 'POST /lims/analysis-orders', { body: whole });
   refuseCalls(/judgements/, 'server.error');
   await openApplication('/control', plant.qc);
-  await expect.element(page.getByText('Qualitätskontrolle konnte nicht gelesen werden.')).toBeVisible();
+  await expect.element(page.getByText('Nicht gelesen: Qualitätskontrolle.')).toBeVisible();
   await openApplication('/control', sourcer);
   await page.getByRole('link', { name: new RegExp(`^${number} .+ ist noch nicht bestellt`) }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: number })).toBeVisible();

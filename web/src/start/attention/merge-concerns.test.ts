@@ -47,7 +47,7 @@ it('begins with what stops something, then what waits for the reader, then what 
 });
 
 it('says what was done about a cause on its line, without the button that did it', () => {
-  const button = createElement('button', { key: 'ask' });
+  const button = createElement('span', { key: 'ask' });
   const asked = { cause: 'proof', text: 'Asked today.', replaces: 'ask' };
   const [line, ...more] = mergeConcerns(
     [concern('proof', { buttons: [button] }), concern('proof', { text: 'it has come', leads: true })],

@@ -3,26 +3,42 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { QuantityBar } from '../../core/charts/quantity-bar.tsx';
+import { withLeading } from '../../core/lists/leading-rows.ts';
+import { StatusBadge } from '../../core/ui/status-badge.tsx';
+import { flaggedFirst } from '../../purchasing/contracts/flagged-first.ts';
 import classes from './control.module.css';
-import { contractsQuery } from './overview-questions.ts';
+import { contractsQuery, flaggedContractsQuery, SHOWN } from './overview-questions.ts';
 
-/** The running contracts with what was delivered of each material. */
-export const ContractProgress = () => {
-  const { t } = useTranslation('control');
+/** Running contracts, those with a flag in front, the gravest first. */
+const useShownContracts = () => {
   const { data } = useQuery(contractsQuery);
+  const { data: flagged } = useQuery(flaggedContractsQuery);
+  const leading = flagged?.items.toSorted((one, other) => flaggedFirst.weigh(one) - flaggedFirst.weigh(other)) ?? [];
+  return data && withLeading(leading, data.items).slice(0, SHOWN);
+};
+
+/** The running contracts with their flags and what was delivered of each material. */
+export const ContractProgress = () => {
+  const { t } = useTranslation(['control', 'contracts']);
+  const contracts = useShownContracts();
   return (
     <section className={classes.section}>
       <h2>{t('manager.contracts')}</h2>
-      {data?.items.length === 0 && <p className={classes.soft}>{t('manager.noContracts')}</p>}
+      {contracts?.length === 0 && <p className={classes.soft}>{t('manager.noContracts')}</p>}
       <ul className={classes.bars}>
-        {data?.items.flatMap((contract) =>
+        {contracts?.flatMap((contract) =>
           contract.materials.map((material) => (
             <li key={material.id}>
               <span>
                 <Link to="/verwaltung/vertraege/$contractId" params={{ contractId: contract.id }}>
                   {contract.number}
                 </Link>{' '}
-                · {material.article.name} · {contract.supplier.name}
+                · {material.article.name} · {contract.supplier.name}{' '}
+                {contract.flags.length > 0 && (
+                  <StatusBadge tone="warning">
+                    {contract.flags.map((flag) => t(`contracts:flag.${flag}`)).join(', ')}
+                  </StatusBadge>
+                )}
               </span>
               <QuantityBar
                 label={`${contract.number}, ${material.article.name}`}

@@ -111,15 +111,32 @@ describe('the palette', () => {
     await openApplication('/verwaltung/lagerorte', plant.manager);
     await openPalette();
     await expect.element(options().first()).toMatchTextContent('Hof Lüders GbR');
-    await keyboard('entnahme{Enter}');
+    await keyboard('entnehmen{Enter}');
     await expect.poll(place).toBe('/verwaltung/bestand');
     const dialog = page.getByRole('dialog', { name: /entnehmen/i });
     await expect.element(dialog).toBeVisible();
     await keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
     await openPalette();
-    await keyboard('entnahme{Enter}');
+    await keyboard('entnehmen{Enter}');
     await expect.element(dialog).toBeVisible();
+  });
+
+  it('opens a screen that no menu names, begins what is rarely new, and leads to the yard', async () => {
+    await openApplication('/control', plant.manager);
+    await openPalette();
+    await expect.element(option('Neue Buchung')).toBeVisible();
+    await expect.element(option('Neuer Vertrag')).not.toBeInTheDocument();
+    await keyboard('inventur');
+    await option(/^Inventur/).click();
+    await expect.poll(place).toBe('/verwaltung/bestand/inventur');
+    await openPalette();
+    await keyboard('neuer vertrag{Enter}');
+    await expect.poll(place).toBe('/verwaltung/vertraege/add');
+    await openPalette();
+    await keyboard('wiegen: ');
+    await option(/^Wiegen:/).click();
+    await expect.element(page.getByRole('textbox', { name: 'Kennzeichen' })).toBeVisible();
   });
 
   it('offers no page that is still to come, and leads to all bookings that a name finds', async () => {

@@ -42,9 +42,12 @@ const useEntries = (query: string) => {
   const recent = useRecentEntries();
   const account = useAccountEntries();
   const { entries: records, isSearching } = useRecordEntries(query);
-  const named = [...pages, ...account].filter(({ label, hint }) => matchesWords(`${label} ${hint ?? ''}`, query));
+  const isSought = query.trim() !== '';
+  const named = [...pages, ...account]
+    .filter(({ onlySought }) => isSought || !onlySought)
+    .filter(({ label, hint }) => matchesWords(`${label} ${hint ?? ''}`, query));
   // What is typed looks among all records.
-  const all = [...records, ...(query.trim() === '' ? recent : []), ...named];
+  const all = [...records, ...(isSought ? [] : recent), ...named];
   const entries = paletteGroups.flatMap((name) => all.filter(({ group }) => group === name));
   return { entries, isSearching };
 };

@@ -1,4 +1,12 @@
-import { IconHistory, IconPackageExport, IconPlus, IconScale, IconShieldLock, IconUser } from '@tabler/icons-react';
+import {
+  IconFileText,
+  IconHistory,
+  IconPackageExport,
+  IconPlus,
+  IconScale,
+  IconShieldLock,
+  IconUser,
+} from '@tabler/icons-react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { drawerGroups } from '../../core/navigation/navigation.ts';
@@ -21,13 +29,35 @@ export const useRecentEntries = (): PaletteEntry[] => {
     }));
 };
 
+/** What is created less often than a booking. */
+const created = [
+  { id: 'contract', to: '/verwaltung/vertraege/add' },
+  { id: 'address', to: '/verwaltung/adressen/add' },
+  { id: 'article', to: '/verwaltung/Artikel/add' },
+  { id: 'settlement', to: '/verwaltung/abrechnungen/add' },
+] as const;
+
+/** Screens that others lead to and the drawer does not name. */
+const further = [
+  { id: 'counts', to: '/verwaltung/bestand/inventur' },
+  { id: 'months', to: '/verwaltung/bestand/monate' },
+  { id: 'correction', to: '/verwaltung/bestand/korrektur' },
+  { id: 'entry', to: '/verwaltung/bestand/zugang' },
+  { id: 'late', to: '/verwaltung/buchungen/nachtragen' },
+  { id: 'imports', to: '/verwaltung/importe' },
+  { id: 'origins', to: '/verwaltung/importe/herkunft' },
+] as const;
+
 /** Every screen that exists and that the role may open, and what it most often does there. */
 export const usePageEntries = (): PaletteEntry[] => {
   const { t } = useTranslation(['search', 'shell', 'pages']);
   const navigate = useNavigate();
   const isShown = useIsShown();
   const canOpen = useCanOpen();
-  const goTo = (to: string) => () => void navigate({ to });
+  const goTo =
+    (to: string, search = {}) =>
+    () =>
+      void navigate({ to, search });
   const withdraw = () => void navigate({ to: '/verwaltung/bestand', state: { withdrawal: `${Date.now()}` } });
   const pages = drawerGroups().flatMap(({ label, icon, entries }) =>
     entries
@@ -51,10 +81,22 @@ export const usePageEntries = (): PaletteEntry[] => {
     ...actions
       .filter(({ needs }) => canOpen(needs))
       .map(({ id, to, icon }): PaletteEntry => {
-        const run = id === 'withdraw' ? withdraw : goTo(to);
+        const run = id === 'withdraw' ? withdraw : goTo(to, id === 'weigh' ? { tab: 'yard' } : {});
         return { id, group: 'actions', icon, label: t(`action.${id}`), run };
       }),
+    ...created
+      .filter(({ to }) => canOpen(to))
+      .map(({ id, to }): PaletteEntry => {
+        const label = t(`action.${id}`);
+        return { id: to, group: 'actions', icon: IconPlus, label, onlySought: true, run: goTo(to) };
+      }),
     ...pages,
+    ...further
+      .filter(({ to }) => canOpen(to))
+      .map(({ id, to }): PaletteEntry => {
+        const label = t(`page.${id}`);
+        return { id: to, group: 'pages', icon: IconFileText, label, onlySought: true, run: goTo(to) };
+      }),
     ...own
       .filter(({ to }) => canOpen(to))
       .map(({ id, to, icon }): PaletteEntry => {

@@ -11,5 +11,7 @@ export type PaletteEntry = {
   readonly label: string;
   /** Where it belongs, said beside it. */
   readonly hint?: string;
+  /** Left out until somebody types: what is needed less often than daily. */
+  readonly onlySought?: true;
   readonly run: () => void;
 };

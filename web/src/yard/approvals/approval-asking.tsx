@@ -52,6 +52,19 @@ const Refusal = ({ booking }: { booking: Booking }) => {
 };
 
 /**
+ * Whether an approval can be there before the lorry comes to unload; where it stops the lorry, the step
+ * itself offers it.
+ */
+export const canApproveAhead = ({ facts, step }: Booking): boolean => {
+  const verdict = bookingCan.takeStep(facts, step);
+  const stopsHere =
+    step === 'unloadMaterial' ||
+    step === 'deliverSlurry' ||
+    (verdict !== true && verdict.reason === 'booking.waiting-for-approval');
+  return bookingCan.approve(facts) === true && !stopsHere;
+};
+
+/**
  * The way out for a lorry that may not unload: who has asked and what came of it, the button that asks, or
  * the manager’s that approves.
  */

@@ -13,6 +13,7 @@ import { GuardedButton } from '../../core/ui/guarded-button.tsx';
 import { showError } from '../../core/ui/toasts.ts';
 import { preferredLanguage } from '../../core/words/languages.ts';
 import { reasonText } from '../../core/words/reason-text.ts';
+import { canApproveAhead } from '../approvals/approval-asking.tsx';
 import { ApproveDialog } from '../approvals/approve-dialog.tsx';
 import { useApprovalRequest } from '../approvals/use-approval-request.ts';
 import { AbortDialog } from '../corrections/abort-dialog.tsx';
@@ -60,6 +61,7 @@ export const BookingActions = ({ booking }: { booking: Booking }) => {
   };
   const { facts } = booking;
   const canApprove = mayApprove && bookingCan.approve(facts) === true;
+  const isApprovalFirst = canApprove && canApproveAhead(booking);
   const isOpen = bookingCan.edit(facts) === true;
   const canRebook = mayRebook && bookingCan.rebook(facts) === true;
   const verdict = isOpen ? bookingCan.abort(facts) : bookingCan.reverse(facts);
@@ -81,7 +83,7 @@ export const BookingActions = ({ booking }: { booking: Booking }) => {
       <RecordActions
         more={
           <>
-            {canApprove && slip}
+            {isApprovalFirst && slip}
             {hasSlip && (booking.returnOf ?? booking.returnedBy) && (
               <ActionButton onClick={() => void openSlips(booking.id, preferredLanguage()).catch(showError)}>
                 {t('bothSlips')}
@@ -92,7 +94,7 @@ export const BookingActions = ({ booking }: { booking: Booking }) => {
                 {t('copy')}
               </ActionLink>
             )}
-            {isOpen && mayEdit && canApprove && edit}
+            {isOpen && mayEdit && isApprovalFirst && edit}
             {canRebook && <ActionButton onClick={() => setOpened('rebook')}>{t('rebook.action')}</ActionButton>}
             {(isOpen ? mayAbort : mayReverse) && (
               <GuardedButton against={against} onClick={() => setOpened(isOpen ? 'abort' : 'reverse')}>
@@ -102,13 +104,13 @@ export const BookingActions = ({ booking }: { booking: Booking }) => {
           </>
         }
       >
-        {!canApprove && slip}
+        {!isApprovalFirst && slip}
         {isWeightUnsure && <ConfirmWeightButton booking={booking} size="sm" />}
-        {isOpen && mayEdit && !canApprove && edit}
+        {isOpen && mayEdit && !isApprovalFirst && edit}
         {mayApprove && bookingCan.refuseApproval(facts) === true && (
           <ActionButton onClick={() => setOpened('refuse')}>{t('request.refuse')}</ActionButton>
         )}
-        {canApprove && <Button onClick={() => setOpened('approve')}>{t('approval.give')}</Button>}
+        {isApprovalFirst && <Button onClick={() => setOpened('approve')}>{t('approval.give')}</Button>}
       </RecordActions>
       <AbortDialog booking={booking} isOpen={opened === 'abort'} onClose={close} />
       <ReverseDialog booking={booking} isOpen={opened === 'reverse'} onClose={close} />

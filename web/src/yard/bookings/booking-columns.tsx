@@ -45,7 +45,7 @@ export const useBookingColumns = (): Column<BookingSummary>[] => {
     {
       id: 'status',
       header: t('column.status'),
-      cell: ({ status, step, isUnloadingBlocked }) => <BookingProgress {...{ status, step, isUnloadingBlocked }} />,
+      cell: (booking) => <BookingProgress {...booking} />,
     },
     { id: 'article', header: t('column.article'), cell: ({ article }) => linked('article', article) },
     {

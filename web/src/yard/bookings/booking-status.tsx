@@ -23,7 +23,8 @@ type Progress = { status: BookingStatus; step: BookingStep; isUnloadingBlocked?:
 export const BookingProgress = ({ status, step, isUnloadingBlocked = false }: Progress) => {
   const { t } = useTranslation('bookings');
   if (bookingTones[status] !== 'work') return <BookingStatusBadge status={status} />;
-  if (isUnloadingBlocked && step !== 'created') return <StatusBadge tone="wrong">{t('unloadingBlocked')}</StatusBadge>;
+  if (isUnloadingBlocked && status === 'open' && step !== 'created')
+    return <StatusBadge tone="wrong">{t('unloadingBlocked')}</StatusBadge>;
   return <StatusBadge tone={step === 'created' ? 'normal' : 'work'}>{t(`step.${shownStep(step)}`)}</StatusBadge>;
 };
 

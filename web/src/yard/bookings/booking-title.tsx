@@ -4,7 +4,7 @@ import { useCanOpen } from '../../core/navigation/open-places.ts';
 import { LightLink } from '../../core/records/light-link.tsx';
 import { RecordLink } from '../../core/records/record-link.tsx';
 import { formatDate } from '../../core/words/formats.ts';
-import { BookingStatusBadge } from './booking-status.tsx';
+import { BookingProgress } from './booking-status.tsx';
 
 /** The number of a booking, of what it is, and with whom: in words, and with links. */
 export const bookingTitle = ({ number, article, supplier, receiver }: Booking) => {
@@ -32,11 +32,12 @@ const DayLink = ({ day }: { day: string }) => {
 };
 
 /** How a booking stands, what kind it is, and of which day. */
-export const BookingState = ({ booking: { status, correctionKind, type, deliveryDate } }: { booking: Booking }) => {
+export const BookingState = ({ booking }: { booking: Booking }) => {
   const { t } = useTranslation('bookings');
+  const { correctionKind, type, deliveryDate } = booking;
   return (
     <>
-      <BookingStatusBadge status={status} /> <span>{t(`type.${correctionKind ?? type}`)}</span>
+      <BookingProgress {...booking} /> <span>{t(`type.${correctionKind ?? type}`)}</span>
       <DayLink day={deliveryDate} />
     </>
   );

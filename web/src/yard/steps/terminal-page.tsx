@@ -19,7 +19,7 @@ import { FlagList } from '../../core/records/flag-list.tsx';
 import { useStoredShell } from '../../identity/devices/keep-shell.ts';
 import { RecordComments } from '../../records/comments/record-comments.tsx';
 import { useCommentCount } from '../../records/comments/use-comments-tab.tsx';
-import { ApprovalAsking } from '../approvals/approval-asking.tsx';
+import { ApprovalAsking, canApproveAhead } from '../approvals/approval-asking.tsx';
 import { BookingProgress } from '../bookings/booking-status.tsx';
 import { useBookingFlags } from '../bookings/use-booking-flags.tsx';
 import { AbortDialog } from '../corrections/abort-dialog.tsx';
@@ -95,19 +95,6 @@ const OtherWay = ({ booking: { returnOf, returnedBy } }: { booking: Booking }) =
   );
 };
 
-/**
- * Asked for early, an approval can be there when the lorry comes to unload; where it
- * stops the lorry, the step itself offers it.
- */
-const isPrefetched = ({ facts, step }: Booking): boolean => {
-  const verdict = bookingCan.takeStep(facts, step);
-  const stopsHere =
-    step === 'unloadMaterial' ||
-    step === 'deliverSlurry' ||
-    (verdict !== true && verdict.reason === 'booking.waiting-for-approval');
-  return bookingCan.approve(facts) === true && !stopsHere;
-};
-
 /** A booking at the weighbridge: only what the person in front of it needs, large. */
 export const TerminalPage = () => {
   const { t } = useTranslation('bookings');
@@ -135,7 +122,7 @@ export const TerminalPage = () => {
         </Link>
         <div className={classes.names}>
           <h1>{booking.licensePlate ?? booking.number}</h1>
-          <BookingProgress status={booking.status} step={booking.step} />
+          <BookingProgress {...booking} />
           <SeenNote queryKey={gateBooking(bookingId).queryKey} updatedAt={dataUpdatedAt} />
           {waiting.length > 0 && <WaitingBadge says={isRefused ? 'titleRefused' : 'badge'} />}
           <p>
@@ -155,7 +142,7 @@ export const TerminalPage = () => {
         )}
       </WaitingList>
       <FlagList label={t('flags')} flags={flags} />
-      {isPrefetched(booking) && <ApprovalAsking booking={booking} />}
+      {canApproveAhead(booking) && <ApprovalAsking booking={booking} />}
       {isAmiss && <GateCorrections booking={booking} />}
       {!isOver(cached.status) && <BackDatingNote booking={cached} />}
       {isOver(booking.status) && <DoneStep booking={booking} />}

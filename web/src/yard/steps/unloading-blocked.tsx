@@ -10,13 +10,16 @@ import classes from './step-panel.module.css';
 const NameSupplier = ({ booking }: { booking: Booking }) =>
   useMay('PATCH /bookings/:id/details') ? <MissingDetails booking={booking} /> : null;
 
-/** Why nothing is unloaded, and who can help. */
-export const UnloadingBlocked = ({ booking, reason }: { booking: Booking; reason: BookingReason }) => (
-  <>
-    <div className={classes.blocked} role="status">
-      <p>{reasonText(reason)}</p>
-      <ApprovalAsking booking={booking} />
-    </div>
-    {booking.facts.supplierNeeded && <NameSupplier booking={booking} />}
-  </>
-);
+/** Why nothing is unloaded, unless a flag above says it, and who can help. */
+export const UnloadingBlocked = ({ booking, reason }: { booking: Booking; reason: BookingReason }) => {
+  const isSaid = booking.flags.some(({ key }) => key === 'valid-certificate-missing');
+  return (
+    <>
+      <div className={isSaid ? classes.way : classes.blocked} role="status">
+        {!isSaid && <p>{reasonText(reason)}</p>}
+        <ApprovalAsking booking={booking} />
+      </div>
+      {booking.facts.supplierNeeded && <NameSupplier booking={booking} />}
+    </>
+  );
+};

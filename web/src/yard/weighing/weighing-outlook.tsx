@@ -28,7 +28,7 @@ type OutlookProps = DueWeight &
     kg: number | null;
   };
 
-/** Why nothing can be taken now, else what is said quietly; its place is kept, as the button stands below it. */
+/** Why nothing can be taken now, else what is said quietly; always as high, as the button stands below. */
 export const AgainstWeighing = ({ against, children }: Against & { children?: ReactNode }) => (
   <p className={classes.line} data-against={against !== undefined || undefined}>
     {against ?? children}
