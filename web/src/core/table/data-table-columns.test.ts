@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Column, cardColumns } from './data-table-columns.ts';
+import { type Column, cardColumns, cardLines } from './data-table-columns.ts';
 
 type Entry = { user: string; subject: string };
 
@@ -23,4 +23,14 @@ test('a card tells whom it concerns where that is somebody else, and only there'
 
 test('a card takes no line for what a row lacks', () => {
   expect(cardColumns([{ id: 'plate', header: 'Kennzeichen', cell: () => '–' }], {})).toEqual([]);
+});
+
+test('where both stand, a row of two lines ends with its flags in place of its status', () => {
+  const contract: Column<{ flags: string }>[] = [
+    { id: 'supplier', header: 'Lieferant', cell: () => 'Geflügelhof Ostheide' },
+    { id: 'flags', header: 'Hinweise', cell: ({ flags }) => flags },
+    { id: 'status', header: 'Status', cell: () => 'Laufend' },
+  ];
+  expect(cardLines(contract, { flags: 'Nachweis fehlt' }).state?.id).toBe('flags');
+  expect(cardLines(contract, { flags: '–' }).state?.id).toBe('status');
 });

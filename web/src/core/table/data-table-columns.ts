@@ -41,8 +41,8 @@ export const visibleColumns = <R>(columns: readonly Column<R>[], choice: ColumnC
 /** What a cell shows that has nothing to show. */
 const NOTHING = '–';
 
-/** The columns that say how a record stands. */
-const STATES = ['status', 'state', 'standing', 'proof'];
+/** The columns that say how a record stands, those first that say more where a row has several. */
+const STATES = ['flags', 'status', 'state', 'standing', 'proof'];
 
 /**
  * What the two lines of a row tell on a phone: its state at the end of the first line, its first amount at
@@ -50,7 +50,7 @@ const STATES = ['status', 'state', 'standing', 'proof'];
  */
 export const cardLines = <R>(columns: readonly Column<R>[], row: R) => {
   const shown = cardColumns(columns, row);
-  const state = shown.find(({ id }) => STATES.includes(id));
+  const [state] = STATES.flatMap((name) => shown.filter(({ id }) => id === name));
   const amount = shown.find(({ align }) => align === 'right');
   const action = shown.find(({ isAction }) => isAction);
   const facts = shown.filter((column) => ![state, amount, action].includes(column));
