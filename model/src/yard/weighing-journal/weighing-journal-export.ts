@@ -19,14 +19,16 @@ const originOf = ({ source, number, isAlibi }: JournalWeight): readonly WordKey[
 const remarksOf = ({ reason, verificationWaiver, confirmationReason }: JournalWeight): string =>
   [reason, verificationWaiver, confirmationReason].filter(Boolean).join(' / ');
 
-const weightColumns = (side: Side): ExportColumn<JournalEntry>[] => [
-  {
-    kind: 'number',
-    decimals: 0,
-    unit: 'kg',
-    heading: `bookings:details.${side}`,
-    value: (entry) => entry[side]?.kg ?? null,
-  },
+const weightColumn = (side: Side): ExportColumn<JournalEntry> => ({
+  kind: 'number',
+  decimals: 0,
+  unit: 'kg',
+  heading: `bookings:details.${side}`,
+  value: (entry) => entry[side]?.kg ?? null,
+});
+
+/** What finds a weight where it was taken. */
+const takenColumns = (side: Side): ExportColumn<JournalEntry>[] => [
   { kind: 'instant', heading: `weighingJournal:${side}.at`, value: (entry) => entry[side]?.weighedAt ?? null },
   { kind: 'text', heading: `weighingJournal:${side}.number`, value: (entry) => entry[side]?.number ?? null },
   {
@@ -56,8 +58,10 @@ const columns = {
     value: ({ supplier, receiver }) => (supplier ?? receiver)?.name ?? null,
   },
   article: { kind: 'text', heading: 'bookings:column.article', value: ({ article }) => article?.name ?? null },
-  full: weightColumns('full'),
-  empty: weightColumns('empty'),
+  full: weightColumn('full'),
+  fullTaken: takenColumns('full'),
+  empty: weightColumn('empty'),
+  emptyTaken: takenColumns('empty'),
   net: { kind: 'number', decimals: 0, unit: 'kg', heading: 'bookings:details.net', value: ({ netKg }) => netKg },
   type: { kind: 'words', heading: 'weighingJournal:direction', value: ({ type }) => `bookings:type.${type}` },
   scale: ofBoth('scale', ({ scaleName }) => scaleName),

@@ -7,6 +7,7 @@ import { oneOrMany } from '../bookings/booking-filter.ts';
 import {
   type BookingStatus,
   bookingStatusSchema,
+  bookingStepSchema,
   bookingTypeSchema,
   weighingKindSchema,
   weighingSourceSchema,
@@ -55,6 +56,8 @@ export const journalEntrySchema = z.object({
   deliveryDate: daySchema,
   type: bookingTypeSchema,
   status: bookingStatusSchema,
+  step: bookingStepSchema,
+  isUnloadingBlocked: z.boolean(),
   licensePlate: z.string().nullable(),
   driverName: z.string().nullable(),
   vehicleId: idSchema.nullable(),

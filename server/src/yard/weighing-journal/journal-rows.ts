@@ -63,11 +63,11 @@ export const journalRows = (chosen: BookingSummaries) =>
   chosen
     .clearSelect()
     .select(['bookings.id', 'bookings.year', 'bookings.sequence', 'bookings.deliveryDate', 'bookings.type'])
-    .select(['bookings.status', 'bookings.licensePlate', 'bookings.driverName', 'bookings.vehicleId'])
+    .select(['bookings.status', 'bookings.step', 'bookings.licensePlate', 'bookings.driverName', 'bookings.vehicleId'])
     .select(['bookings.driverId', 'bookings.netKg', 'bookings.partnerSlipNumber', 'bookings.externalNumber'])
     .select(['bookings.articleId', 'bookings.supplierId', 'bookings.receiverId', 'bookings.logisticsCompanyId'])
     .select(['bookings.contractId', 'bookings.emptyWeighingDue'])
-    .$narrowType<Pick<JournalEntry, 'type' | 'status'>>()
+    .$narrowType<Pick<JournalEntry, 'type' | 'status' | 'step'>>()
     .select((is) => [
       articleName(is).as('articleName'),
       addressName(is, 'bookings.supplierId').as('supplierName'),

@@ -5,7 +5,9 @@ import type {
   JournalEntry,
   JournalWeight,
 } from '@halm/model/yard/weighing-journal/weighing-journal.ts';
+import type { Scope } from '../../core/api/scope.ts';
 import { named } from '../../core/records/named.ts';
+import { findUnloadingBlocked } from '../approvals/unloading-blocked.ts';
 import { isOfCurrentWeight } from '../weighing/current-weighings.ts';
 import type { JournalPart, JournalRow, JournalWeighing } from './journal-rows.ts';
 
@@ -86,9 +88,8 @@ const weightsOf = ({ weighings, parts, vehicleId, emptyWeighingDue }: JournalRow
   return { full: current('full'), empty: current('empty'), discarded: [...replaced, ...unused] };
 };
 
-/** A booking as the journal answers it. */
-export const presentEntry = (row: JournalRow): JournalEntry => {
-  const { id, deliveryDate, type, status, licensePlate, driverName, vehicleId, driverId } = row;
+const presentEntry = (row: JournalRow, isUnloadingBlocked: boolean): JournalEntry => {
+  const { id, deliveryDate, type, status, step, licensePlate, driverName, vehicleId, driverId } = row;
   const { netKg, partnerSlipNumber, externalNumber } = row;
   return {
     id,
@@ -96,6 +97,8 @@ export const presentEntry = (row: JournalRow): JournalEntry => {
     deliveryDate,
     type,
     status,
+    step,
+    isUnloadingBlocked,
     licensePlate,
     driverName,
     vehicleId,
@@ -110,4 +113,10 @@ export const presentEntry = (row: JournalRow): JournalEntry => {
     partnerSlipNumber,
     externalNumber,
   };
+};
+
+/** Bookings as the journal answers them. */
+export const presentEntries = async (scope: Scope, rows: readonly JournalRow[]): Promise<JournalEntry[]> => {
+  const blocked = await findUnloadingBlocked(scope, rows);
+  return rows.map((row) => presentEntry(row, blocked.has(row.id)));
 };

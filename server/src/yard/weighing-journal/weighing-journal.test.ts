@@ -1,5 +1,5 @@
 import { addDays, plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
-import type { Booking } from '@halm/model/yard/bookings/booking.ts';
+import type { Booking, BookingSummary } from '@halm/model/yard/bookings/booking.ts';
 import { isSummed, type JournalEntry, type JournalTotals } from '@halm/model/yard/weighing-journal/weighing-journal.ts';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -123,6 +123,16 @@ describe('the weighing journal', () => {
     const alone = await entryOf(ids.aborted);
     expect([alone.full, alone.status]).toEqual([null, 'aborted']);
     expect(alone.discarded).toEqual([expect.objectContaining({ kg: 17_000, why: 'part' })]);
+  });
+
+  it('tells how far each booking is, as the list of bookings does', async () => {
+    const { body } = await app.uelzen.manager.get('/bookings?size=100');
+    const all: BookingSummary[] = body.items;
+    const progress = ({ id, status, step, isUnloadingBlocked }: JournalEntry | BookingSummary) =>
+      [id, status, step, isUnloadingBlocked].join();
+    const progresses = all.map(progress);
+    for (const entry of await list()) expect(progresses).toContain(progress(entry));
+    expect((await entryOf(ids.replaced)).step).not.toBe((await entryOf(ids.delivered)).step);
   });
 
   it('lacks no running number of the scale', async () => {

@@ -6,9 +6,11 @@ import type { List, ListCall, Page } from './use-list.ts';
 const LEADING_ROWS = 10;
 const OPENS_WITH: readonly string[] = ['page', 'cursor', 'size', 'sort', 'view'];
 
-/** Whether an address shows less of a list than there is. */
-export const isNarrowed = (search: Readonly<Record<string, unknown>>): boolean =>
-  Object.keys(search).some((name) => !OPENS_WITH.includes(name));
+type Search = Readonly<Record<string, unknown>>;
+
+/** Whether an address shows less of a list than there is, or than it opens with. */
+export const isNarrowed = (search: Search, usual: Search = {}): boolean =>
+  Object.keys(search).some((name) => !OPENS_WITH.includes(name) && search[name] !== usual[name]);
 
 /** What a list begins with because it needs work. */
 export type LeadingRows<R> = { readonly rows: readonly R[]; readonly isLoading: boolean };

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 import { PAGE_SIZES } from '@halm/model/core/contract/list.ts';
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { choose } from '../client/choose.ts';
 import { ColumnMenu } from '../table/column-menu.tsx';
@@ -10,8 +11,10 @@ import { formatCount } from '../words/formats.ts';
 import classes from './list-pagination.module.css';
 import type { List } from './use-list.ts';
 
-/** The foot of a list: which columns, which rows of how many are shown, and the way to the others. */
-export const ListPagination = <R,>({ list, columns }: { list: List<R>; columns?: readonly Column<R>[] }) => {
+type ListPaginationProps<R> = { list: List<R>; columns?: readonly Column<R>[]; sums?: ReactNode };
+
+/** The foot of a list: which columns, what its rows come to, which rows of how many are shown, and the way to the others. */
+export const ListPagination = <R,>({ list, columns, sums }: ListPaginationProps<R>) => {
   const { t } = useTranslation('ui');
   const { data } = list.result;
   if (!data || !list.pagination) return null;
@@ -30,9 +33,10 @@ export const ListPagination = <R,>({ list, columns }: { list: List<R>; columns?:
     <div className={classes.bar}>
       {columns && (
         <div className={classes.columns}>
-          <ColumnMenu tableKey={list.tableKey} columns={columns} />
+          <ColumnMenu tableKey={list.tableKey} columns={columns} isFolding={sums !== undefined} />
         </div>
       )}
+      {sums}
       <nav className={classes.pages} aria-label={t('list.pages')}>
         <NativeSelect
           size="xs"

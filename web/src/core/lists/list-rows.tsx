@@ -1,6 +1,9 @@
-import { Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense } from 'react';
+import type { QueryOf } from '../client/api.ts';
+import { listQuery } from '../client/queries.ts';
 import { SimilarNote } from '../forms/similar-note.tsx';
-import { DataTable } from '../table/data-table.tsx';
+import { DataTable, type DataTableProps } from '../table/data-table.tsx';
 import type { Column, RowLink } from '../table/data-table-columns.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
@@ -22,19 +25,35 @@ export type ListRowsProps<R> = {
   leading?: LeadingRows<R>;
   /** What the server sorts by when the address says nothing. */
   defaultSort?: string;
-};
+  /** What all its rows come to, on every page; stands in its foot. */
+  sums?: ReactNode;
+} & Pick<DataTableProps<R>, 'isFolded'>;
 
 /** The table before its rows are there. */
 const Waiting = <R extends { id: string }>({ title, list, columns }: ListRowsProps<R>) => (
   <DataTable label={title} tableKey={list.tableKey} columns={columns} rows={undefined} />
 );
 
+/**
+ * Of a list that opens with a part of what there is, such as this month, it says whether nothing is in that
+ * part or nothing is there at all.
+ */
+const Nothing = <R extends { id: string }>(props: ListRowsProps<R>) => {
+  const { list, empty } = props;
+  const isUsual = isNarrowed(list.search) && !isNarrowed(list.search, list.usual);
+  const anything = listQuery(list.call, { size: 1 } as QueryOf<typeof list.call>);
+  const { data, isLoading } = useQuery({ ...anything, enabled: isUsual });
+  if (isLoading) return <Waiting {...props} />;
+  const isEmpty = isUsual ? data?.items.length === 0 : !isNarrowed(list.search);
+  return isEmpty ? <EmptyState {...empty} /> : <NoMatch list={list} />;
+};
+
 const Answered = <R extends { id: string }>(props: ListRowsProps<R>) => {
-  const { list, columns, rowLink, leading, empty, defaultSort } = props;
+  const { list, columns, rowLink, leading, defaultSort, sums, isFolded } = props;
   const { data, isPlaceholderData, error, refetch } = list.result;
   if (list.isAstray || leading?.isLoading) return <Waiting {...props} />;
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (data?.items.length === 0) return isNarrowed(list.search) ? <NoMatch list={list} /> : <EmptyState {...empty} />;
+  if (data?.items.length === 0) return <Nothing {...props} />;
   return (
     <>
       {data?.similar && <SimilarNote />}
@@ -48,7 +67,8 @@ const Answered = <R extends { id: string }>(props: ListRowsProps<R>) => {
         isStale={isPlaceholderData}
         sort={list.search.sort ?? defaultSort}
         onSort={(sort) => list.change({ sort })}
-        foot={data && <ListPagination list={list} columns={columns} />}
+        foot={data && <ListPagination list={list} columns={columns} sums={sums} />}
+        isFolded={isFolded}
       />
     </>
   );

@@ -80,6 +80,8 @@ export type List<R> = {
   readonly call: ListCall;
   readonly query: Readonly<Record<string, unknown>>;
   readonly search: ListSearch<string>;
+  /** What it opens with in an address that says nothing. */
+  readonly usual: ListSearch<string> | undefined;
   readonly result: UseQueryResult<Page<R>, ApiError>;
   /** How long the list is; more exactly a moment after its rows. */
   readonly pagination: Pagination | undefined;
@@ -145,5 +147,5 @@ export const useList = <C extends ListCall>(
   const refused = refusedFilters(search, result.error?.fields);
   const isPast = !result.isPlaceholderData && result.data?.items.length === 0 && (search.page ?? 1) > 1;
   useSoundAddress(refused, isPast && isSettled ? pagination : undefined, change);
-  return { tableKey, call, query, search, result, pagination, isAstray: refused.length > 0 || isPast, change };
+  return { tableKey, call, query, search, usual, result, pagination, isAstray: refused.length > 0 || isPast, change };
 };

@@ -7,8 +7,15 @@ import { chooseColumns, useColumnChoice } from './column-store.ts';
 import { type Column, visibility } from './data-table-columns.ts';
 import { useRowHeight } from './row-height.ts';
 
+type ColumnMenuProps<R> = {
+  tableKey: string;
+  columns: readonly Column<R>[];
+  /** In a short line it is an icon. */
+  isFolding?: boolean;
+};
+
 /** Chooses the columns of a table, and how high the rows of all tables are; remembered for the person. */
-export const ColumnMenu = <R,>({ tableKey, columns }: { tableKey: string; columns: readonly Column<R>[] }) => {
+export const ColumnMenu = <R,>({ tableKey, columns, isFolding = false }: ColumnMenuProps<R>) => {
   const { t } = useTranslation('ui');
   const choice = useColumnChoice(tableKey);
   const { rowHeight } = useRowHeight();
@@ -20,6 +27,8 @@ export const ColumnMenu = <R,>({ tableKey, columns }: { tableKey: string; column
           variant="subtle"
           color="gray"
           size="compact-sm"
+          data-folding={isFolding || undefined}
+          title={isFolding ? t('list.columns') : undefined}
           leftSection={<IconColumns3 size={17} stroke={1.7} aria-hidden />}
         >
           {t('list.columns')}

@@ -1,4 +1,5 @@
-import { memo } from 'react';
+import { IconChevronDown } from '@tabler/icons-react';
+import { memo, type ReactNode, useId, useState } from 'react';
 import { LightLink, PlainLinks } from '../records/light-link.tsx';
 import classes from './data-table-cards.module.css';
 import { type Column, cardColumns, cardLines, type RowLink } from './data-table-columns.ts';
@@ -9,6 +10,8 @@ type CardProps<R> = {
   /** The others below it are in the order of the list. */
   isLastLeading: boolean;
   rowLink: ((row: R) => RowLink | null) | undefined;
+  /** A row that leads nowhere has two lines, too, and opens to show the rest. */
+  isFolded: boolean | undefined;
 };
 
 type PartProps<R> = { row: R; columns: readonly Column<R>[] };
@@ -24,18 +27,15 @@ const Facts = <R,>({ row, columns }: PartProps<R>) => (
   </dl>
 );
 
-type TwoLinesProps<R> = PartProps<R> & Pick<CardProps<R>, 'isLastLeading'> & { place: RowLink };
+type TwoLinesProps<R> = PartProps<R> & Pick<CardProps<R>, 'isLastLeading'> & { title: ReactNode; rest?: ReactNode };
 
-/** A record that a page of its own tells all about: its name and state, below them what fits one line. */
-const TwoLines = <R,>({ row, columns, isLastLeading, place }: TwoLinesProps<R>) => {
-  const [first, ...others] = columns;
-  const { state, amount, facts, action } = cardLines(others, row);
+/** Name and state of a record, below them what fits one line. */
+const TwoLines = <R,>({ row, columns, isLastLeading, title, rest }: TwoLinesProps<R>) => {
+  const { state, amount, facts, action } = cardLines(columns, row);
   return (
     <li className={classes.row} data-card data-last-leading={isLastLeading || undefined}>
       <div className={classes.line}>
-        <LightLink place={place} className={classes.title} data-row-link>
-          {first?.cell(row)}
-        </LightLink>
+        {title}
         <span className={classes.state}>{state?.cell(row)}</span>
       </div>
       <div className={classes.line}>
@@ -45,14 +45,53 @@ const TwoLines = <R,>({ row, columns, isLastLeading, place }: TwoLinesProps<R>) 
         <span className={classes.amount}>{amount?.cell(row)}</span>
       </div>
       {action && <div className={classes.action}>{action.cell(row)}</div>}
+      {rest}
     </li>
   );
 };
 
-const TableCard = <R,>({ row, columns, isLastLeading, rowLink }: CardProps<R>) => {
+type FoldedRowProps<R> = Pick<TwoLinesProps<R>, 'row' | 'columns' | 'isLastLeading'> & { name: ReactNode };
+
+/** A record that no page tells about: pressed, it shows below its two lines all that there is. */
+const FoldedRow = <R,>({ name, ...line }: FoldedRowProps<R>) => {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const columns = cardColumns(line.columns, line.row).filter(({ isAction }) => !isAction);
+  const title = (
+    <span className={classes.name}>
+      <span id={id}>{name}</span>
+      <button
+        type="button"
+        className={classes.unfold}
+        aria-labelledby={id}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <IconChevronDown size={16} aria-hidden />
+      </button>
+    </span>
+  );
+  const rest = isOpen && (
+    <div className={classes.rest}>
+      <Facts row={line.row} columns={columns} />
+    </div>
+  );
+  return <TwoLines {...line} title={title} rest={rest} />;
+};
+
+const TableCard = <R,>({ row, columns, isLastLeading, rowLink, isFolded }: CardProps<R>) => {
   const [first, ...others] = columns;
   const place = rowLink?.(row);
-  if (place) return <TwoLines row={row} columns={columns} isLastLeading={isLastLeading} place={place} />;
+  const line = { row, columns: others, isLastLeading };
+  if (place) {
+    const title = (
+      <LightLink place={place} className={classes.title} data-row-link>
+        {first?.cell(row)}
+      </LightLink>
+    );
+    return <TwoLines {...line} title={title} />;
+  }
+  if (isFolded) return <FoldedRow {...line} name={first?.cell(row)} />;
   return (
     <li className={classes.card} data-card data-last-leading={isLastLeading || undefined}>
       <span className={classes.title}>{first?.cell(row)}</span>
@@ -77,6 +116,7 @@ export const DataTableCards = <R extends { id: string }>({
   rows,
   leadingCount,
   rowLink,
+  isFolded,
 }: CardsProps<R>) => (
   <ul className={classes.cards} aria-label={label}>
     {rows.map((row, at) => (
@@ -86,6 +126,7 @@ export const DataTableCards = <R extends { id: string }>({
         columns={columns}
         isLastLeading={at + 1 === leadingCount}
         rowLink={rowLink}
+        isFolded={isFolded}
       />
     ))}
   </ul>

@@ -20,6 +20,8 @@ export type Column<R> = {
   readonly width?: string;
   /** Its cell is a button: in a row of two lines it has a third one. */
   readonly isAction?: true;
+  /** The amount of a row of two lines, where that isn't the first number. */
+  readonly isAmount?: true;
   readonly isOptional?: true;
   readonly isCardHidden?: true;
   readonly isCardNeedless?: (row: R) => boolean;
@@ -51,7 +53,8 @@ const STATES = ['flags', 'status', 'state', 'standing', 'proof'];
 export const cardLines = <R>(columns: readonly Column<R>[], row: R) => {
   const shown = cardColumns(columns, row);
   const [state] = STATES.flatMap((name) => shown.filter(({ id }) => id === name));
-  const amount = shown.find(({ align }) => align === 'right');
+  const isNamed = columns.some(({ isAmount }) => isAmount);
+  const amount = shown.find(({ align, isAmount }) => (isNamed ? isAmount : align === 'right'));
   const action = shown.find(({ isAction }) => isAction);
   const facts = shown.filter((column) => ![state, amount, action].includes(column));
   return { state, amount, action, facts };

@@ -25,12 +25,14 @@ export type DataTableProps<R> = {
   isStale?: boolean;
   sort?: string | undefined;
   onSort?: (sort: string) => void;
+  /** On a phone a row that leads nowhere has two lines, too, and opens to show the rest. */
+  isFolded?: boolean | undefined;
   /** Stands below its last row, in the same card. */
   foot?: ReactNode;
 };
 
 const FilledTable = <R extends { id: string }>(props: DataTableProps<R>) => {
-  const { label, tableKey, rows = [], rowLink, leadingCount, isStale, sort, onSort, foot } = props;
+  const { label, tableKey, rows = [], rowLink, leadingCount, isFolded, isStale, sort, onSort, foot } = props;
   const choice = useColumnChoice(tableKey);
   // In one call, for the compiler to keep its answer: with other columns every row is drawn anew.
   const columns = visibleColumns(props.columns, choice);
@@ -48,6 +50,7 @@ const FilledTable = <R extends { id: string }>(props: DataTableProps<R>) => {
           rows={rows}
           leadingCount={leadingCount}
           rowLink={rowLink}
+          isFolded={isFolded}
         />
         {foot}
       </>

@@ -1,35 +1,35 @@
 import type { Named } from '@halm/model/core/contract/fields.ts';
-import type { BookingStatus, BookingType } from '@halm/model/yard/bookings/booking-kinds.ts';
+import type { BookingType } from '@halm/model/yard/bookings/booking-kinds.ts';
 import { isSummed, type JournalEntry, type JournalWeight } from '@halm/model/yard/weighing-journal/weighing-journal.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecordLink } from '../../core/records/record-link.tsx';
 import type { Column } from '../../core/table/data-table-columns.ts';
-import { StatusBadge } from '../../core/ui/status-badge.tsx';
 import { formatDate, formatKg } from '../../core/words/formats.ts';
 import { memoizeText } from '../../core/words/memoize-text.ts';
-import { bookingTones } from '../bookings/booking-status.tsx';
-import classes from '../bookings/bookings.module.css';
-import { DiscardedCell, PartsCell, WeightCell } from './journal-weight.tsx';
+import { BookingProgress } from '../bookings/booking-status.tsx';
+import bookingClasses from '../bookings/bookings.module.css';
+import { DiscardedCell, PartsCell, TakenCell, WeightCell } from './journal-weight.tsx';
+import classes from './weighing-journal.module.css';
 
 const NOTHING = '–';
 
-const linked = (kind: 'address' | 'article' | 'contract' | 'vehicle' | 'driver', record: Named | null) =>
+const linked = (kind: 'address' | 'contract' | 'vehicle' | 'driver', record: Named | null) =>
   record ? <RecordLink kind={kind} record={record} /> : NOTHING;
+
+const Short = ({ kind, record }: { kind: 'address' | 'article'; record: Named }) => (
+  <span className={classes.named} title={record.name}>
+    <RecordLink kind={kind} record={record} />
+  </span>
+);
 
 /** What a booking is driven with or by; a link unless that was only typed. */
 const onRecord = (kind: 'vehicle' | 'driver', id: string | null, name: string | null) =>
   id && name ? linked(kind, { id, name }) : (name ?? NOTHING);
 
 /** A net weight that is in no sum is struck through, for eyes and ears. */
-const Net = ({ entry }: { entry: JournalEntry }) => {
-  if (entry.netKg === null) return NOTHING;
-  return isSummed(entry) ? (
-    <strong>{formatKg(entry.netKg)}</strong>
-  ) : (
-    <s className={classes.struck}>{formatKg(entry.netKg)}</s>
-  );
-};
+const Net = ({ kg, isSummed }: { kg: number; isSummed: boolean }) =>
+  isSummed ? <strong>{formatKg(kg)}</strong> : <s className={bookingClasses.struck}>{formatKg(kg)}</s>;
 
 const weightsOf = ({ full, empty }: JournalEntry): JournalWeight[] => [full, empty].filter((weight) => weight !== null);
 
@@ -54,15 +54,14 @@ const Remarks = ({ entry }: { entry: JournalEntry }) => {
   const both = full?.filter((remark) => empty?.includes(remark)) ?? [];
   const ofOne = (side: 'full' | 'empty', remarks: readonly string[] = []) =>
     remarks.filter((remark) => !both.includes(remark)).map((remark) => `${t(`kind.${side}`)}: ${remark}`);
-  const lines = [...both, ...ofOne('full', full), ...ofOne('empty', empty)];
-  return lines.length > 0 ? lines.map((line) => <div key={line}>{line}</div>) : NOTHING;
+  const words = [...both, ...ofOne('full', full), ...ofOne('empty', empty)].join('; ');
+  return words ? <span title={words}>{words}</span> : NOTHING;
 };
 
 /** The columns of the weighing journal; what few readers ask for is chosen by them. */
 export const useJournalColumns = (): Column<JournalEntry>[] => {
   const { t } = useTranslation(['weighingJournal', 'bookings']);
   const nameOfType = memoizeText((type: BookingType) => t(`bookings:type.${type}`));
-  const nameOfStatus = memoizeText((status: BookingStatus) => t(`bookings:status.${status}`));
   return [
     { id: 'number', header: t('booking'), cell: ({ number }) => number, sort: 'number' },
     {
@@ -80,35 +79,53 @@ export const useJournalColumns = (): Column<JournalEntry>[] => {
     {
       id: 'partner',
       header: t('bookings:column.partner'),
-      cell: ({ supplier, receiver }) => linked('address', supplier ?? receiver),
+      cell: ({ supplier, receiver }) => {
+        const partner = supplier ?? receiver;
+        return partner ? <Short kind="address" record={partner} /> : NOTHING;
+      },
     },
-    { id: 'article', header: t('bookings:column.article'), cell: ({ article }) => linked('article', article) },
+    {
+      id: 'article',
+      header: t('bookings:column.article'),
+      cell: ({ article }) => (article ? <Short kind="article" record={article} /> : NOTHING),
+    },
     {
       id: 'full',
       header: t('bookings:details.full'),
       align: 'right',
-      cell: ({ full, deliveryDate }) => (full ? <WeightCell weight={full} day={deliveryDate} /> : NOTHING),
+      cell: ({ full }) => (full ? <WeightCell weight={full} /> : NOTHING),
     },
     {
       id: 'empty',
       header: t('bookings:details.empty'),
       align: 'right',
-      cell: ({ empty, deliveryDate }) => (empty ? <WeightCell weight={empty} day={deliveryDate} /> : NOTHING),
+      cell: ({ empty }) => (empty ? <WeightCell weight={empty} /> : NOTHING),
     },
     {
       id: 'net',
       header: t('bookings:column.amount'),
       align: 'right',
-      cell: (entry) => <Net entry={entry} />,
+      isAmount: true,
+      cell: (entry) => (entry.netKg === null ? NOTHING : <Net kg={entry.netKg} isSummed={isSummed(entry)} />),
       sort: 'netKg',
     },
-    { id: 'type', header: t('direction'), cell: ({ type }) => nameOfType(type) },
-    { id: 'scale', header: t('scale'), cell: (entry) => eachOnce(entry, ({ scaleName }) => scaleName) },
     {
       id: 'status',
       header: t('bookings:column.status'),
-      cell: ({ status }) => <StatusBadge tone={bookingTones[status]}>{nameOfStatus(status)}</StatusBadge>,
+      cell: ({ status, step, isUnloadingBlocked }) => <BookingProgress {...{ status, step, isUnloadingBlocked }} />,
     },
+    {
+      id: 'fullTaken',
+      header: t('full.at'),
+      cell: ({ full, deliveryDate }) => (full ? <TakenCell weight={full} day={deliveryDate} /> : NOTHING),
+    },
+    {
+      id: 'emptyTaken',
+      header: t('empty.at'),
+      cell: ({ empty, deliveryDate }) => (empty ? <TakenCell weight={empty} day={deliveryDate} /> : NOTHING),
+    },
+    { id: 'type', header: t('direction'), cell: ({ type }) => nameOfType(type) },
+    { id: 'scale', header: t('scale'), cell: (entry) => eachOnce(entry, ({ scaleName }) => scaleName) },
     { id: 'remarks', header: t('remarks'), width: '240px', cell: (entry) => <Remarks entry={entry} /> },
     {
       id: 'discarded',

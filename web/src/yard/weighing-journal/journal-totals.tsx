@@ -12,15 +12,15 @@ type JournalTotalsProps = { /** What the list is asked with. */ query: Readonly<
 
 /** What the whole list comes to, whichever of its pages is shown, and what of it is not summed. */
 export const JournalTotals = ({ query }: JournalTotalsProps) => {
-  const { t } = useTranslation('weighingJournal');
+  const { t } = useTranslation(['weighingJournal', 'bookings']);
   const { page: _page, size: _size, sort: _sort, cursor: _cursor, ...narrowing } = query;
   const { data: totals } = useQuery(listQuery(CALL, narrowing as QueryOf<typeof CALL>));
   if (!totals) return null;
   const facts = [
     [t('total.summed'), formatCount(totals.summed)],
-    [t('total.fullKg'), formatKg(totals.fullKg)],
-    [t('total.emptyKg'), formatKg(totals.emptyKg)],
-    [t('total.netKg'), formatKg(totals.netKg)],
+    [t('bookings:kind.full'), formatKg(totals.fullKg)],
+    [t('bookings:kind.empty'), formatKg(totals.emptyKg)],
+    [t('bookings:column.amount'), formatKg(totals.netKg)],
   ] as const;
   const left = leftOut.filter((name) => totals[name] > 0);
   return (
@@ -35,7 +35,8 @@ export const JournalTotals = ({ query }: JournalTotalsProps) => {
       </dl>
       {left.length > 0 && (
         <p>
-          {t('left.lead')} {left.map((name) => t(`left.${name}`, { number: formatCount(totals[name]) })).join(', ')}
+          <span>{t('left.lead')}</span>{' '}
+          {left.map((name) => t(`left.${name}`, { number: formatCount(totals[name]) })).join(', ')}
         </p>
       )}
     </section>

@@ -21,7 +21,8 @@ export const WeighingJournalPage = () => {
       list={list}
       columns={useJournalColumns()}
       {...(leadsToBookings && { rowLink: ({ id }) => ({ to: BOOKING, params: { bookingId: id } }) })}
-      notice={<JournalTotals query={list.query} />}
+      sums={<JournalTotals query={list.query} />}
+      isFolded
       searchLabel={t('search')}
       defaultSort="-deliveryDate"
       filters={<JournalFilters />}

@@ -1,9 +1,10 @@
 import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import { expectAccessible, expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant, standOnScale } from '../../testing/found-plant.ts';
 import { openApplication, place } from '../../testing/open-application.tsx';
+import { toPhone } from '../../testing/widths.ts';
 
 let plant: Plant;
 
@@ -53,8 +54,8 @@ describe('the weighing journal', () => {
     await page.getByRole('navigation', { name: 'Bereiche' }).getByRole('link', { name: 'Berichte' }).click();
     await expect.element(page.getByRole('heading', { level: 1, name: 'Wiegejournal' })).toBeVisible();
     await expect.poll(place).toMatch(/^\/report\/1\?range=this-month$/);
-    await expect.element(row('UE-LW 130')).toMatchTextContent(/40\.000 kg.*von Hand.*15\.000 kg.*25\.000 kg/u);
-    await expect.element(totals()).toMatchTextContent(/Summe netto\s*25\.000 kg.*Nicht summiert: 1 noch ohne Netto/u);
+    await expect.element(row('UE-LW 130')).toMatchTextContent(/40\.000 kg.*15\.000 kg.*25\.000 kg.*von Hand/u);
+    await expect.element(totals()).toMatchTextContent(/Netto\s*25\.000 kg.*Nicht summiert: 1 noch ohne Netto/u);
     await expectAccessibleAtBothWidths();
   });
 
@@ -63,6 +64,39 @@ describe('the weighing journal', () => {
     await expect.element(row('UE-LZ 40')).toMatchTextContent(/48\.840 kg.*von Hand.*Dritter Teil fehlte.*39\.840 kg/u);
     await expect.element(totals()).toMatchTextContent(/In der Summe\s*0/u);
     await expect.element(page.getByText('40.000 kg')).not.toBeInTheDocument();
+  });
+
+  it('has each booking on one line with both weights and the net in view, and says its step', async () => {
+    await openApplication('/report/1', plant.manager);
+    const line = row('UE-LZ 40');
+    await expect.element(line.getByText(/^Entladen/)).toBeVisible();
+    expect(line.element().getBoundingClientRect().height).toBe(36);
+    const edge = page.getByRole('table').element().parentElement?.getBoundingClientRect().right ?? 0;
+    const net = row('UE-LW 130').getByText('25.000 kg').element();
+    expect(net.getBoundingClientRect().right).toBeLessThanOrEqual(edge);
+  });
+
+  it('has two lines a booking on a phone, which open to the rest where they lead nowhere', async () => {
+    await toPhone();
+    await openApplication('/report/1', plant.manager);
+    const card = page.getByRole('listitem').filter({ hasText: 'UE-LZ 40' });
+    await expect.element(card.getByText(/^Entladen/)).toBeVisible();
+    expect(card.element().getBoundingClientRect().height).toBeLessThanOrEqual(60);
+    await openApplication('/report/1', plant.qc);
+    await expect.element(card).toBeVisible();
+    expect(card.element().getBoundingClientRect().height).toBeLessThanOrEqual(60);
+    await card.getByRole('button', { name: /^20/ }).click();
+    await expect.element(card.getByText('Kurze Brücke').last()).toBeVisible();
+    await expect.element(card.getByText('Voll gewogen').last()).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('says that nothing was ever weighed, and not that nothing fits the month', async () => {
+    const { manager } = await foundPlant();
+    await openApplication('/report/1', manager);
+    await expect.element(page.getByText('Noch keine Wägungen')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Richtung' }).selectOptions('Eingang');
+    await expect.element(page.getByText('Keine Treffer')).toBeVisible();
   });
 
   it('is narrowed to what was typed, and to one scale', async () => {
