@@ -112,7 +112,9 @@ export const useJournalColumns = (): Column<JournalEntry>[] => {
     {
       id: 'status',
       header: t('bookings:column.status'),
-      cell: ({ status, step, isUnloadingBlocked }) => <BookingProgress {...{ status, step, isUnloadingBlocked }} />,
+      cell: ({ status, step, isUnloadingBlocked }) => (
+        <BookingProgress status={status} step={step} isUnloadingBlocked={isUnloadingBlocked} />
+      ),
     },
     {
       id: 'fullTaken',
