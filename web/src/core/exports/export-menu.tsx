@@ -32,7 +32,8 @@ type ExportMenuProps = { list: ExportedList; columns: readonly Column<unknown>[]
 /** Saves what a list shows, all of its pages, in the format that is chosen. */
 export const ExportMenu = ({ list, columns, title }: ExportMenuProps) => {
   const { t } = useTranslation('exports');
-  const columnIds = visibleColumns(columns, useColumnChoice(list.tableKey)).map(({ id }) => id);
+  const shown = visibleColumns(columns, useColumnChoice(list.tableKey));
+  const columnIds = shown.filter(({ isAction }) => !isAction).map(({ id }) => id);
   const { running, start, end } = useExport(list, columnIds);
   return (
     <>

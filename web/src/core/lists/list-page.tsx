@@ -20,6 +20,10 @@ export type ListPageProps<R> = ListRowsProps<R> & {
   notice?: ReactNode;
   /** Tells what the list searches in. */
   searchLabel?: string;
+  /** Whether it can be searched by words. */
+  isSearched?: boolean;
+  /** Other parts stand above the rows: the page scrolls, not the table. */
+  isLong?: boolean;
 };
 
 const Count = ({ list }: { list: List<unknown> }) => {
@@ -38,7 +42,7 @@ const Count = ({ list }: { list: List<unknown> }) => {
 export const ListPage = <R extends { id: string }>(props: ListPageProps<R>) => {
   useDocumentTitle(props.title);
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-long={props.isLong || undefined}>
       <div className={classes.head}>
         <header className={classes.title}>
           <h1>{props.title}</h1>
@@ -54,6 +58,7 @@ export const ListPage = <R extends { id: string }>(props: ListPageProps<R>) => {
           filters={props.filters}
           moreFilters={props.moreFilters}
           searchLabel={props.searchLabel}
+          isSearched={props.isSearched}
         />
       </div>
       {props.lead}

@@ -19,7 +19,7 @@ type ListToolbarProps<R> = {
   /** What the list tells of itself, where nothing narrows it. */
   intro?: string | undefined;
   /** Whether the list can be searched by words. */
-  isSearched?: boolean;
+  isSearched?: boolean | undefined;
 };
 
 /** The line above a table: search, filters, saved views, files. */

@@ -56,27 +56,31 @@ type FoldedRowProps<R> = Pick<TwoLinesProps<R>, 'row' | 'columns' | 'isLastLeadi
 const FoldedRow = <R,>({ name, ...line }: FoldedRowProps<R>) => {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const columns = cardColumns(line.columns, line.row).filter(({ isAction }) => !isAction);
+  const told = cardLines(line.columns, line.row);
+  const rest = cardColumns(line.columns, line.row).filter((column) => column !== told.action);
+  const hasMore = rest.some((column) => column !== told.state && column !== told.amount);
   const title = (
     <span className={classes.name}>
       <span id={id}>{name}</span>
-      <button
-        type="button"
-        className={classes.unfold}
-        aria-labelledby={id}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <IconChevronDown size={16} aria-hidden />
-      </button>
+      {hasMore && (
+        <button
+          type="button"
+          className={classes.unfold}
+          aria-labelledby={id}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconChevronDown size={16} aria-hidden />
+        </button>
+      )}
     </span>
   );
-  const rest = isOpen && (
+  const opened = isOpen && (
     <div className={classes.rest}>
-      <Facts row={line.row} columns={columns} />
+      <Facts row={line.row} columns={rest} />
     </div>
   );
-  return <TwoLines {...line} title={title} rest={rest} />;
+  return <TwoLines {...line} title={title} rest={opened} />;
 };
 
 const TableCard = <R,>({ row, columns, isLastLeading, rowLink, isFolded }: CardProps<R>) => {

@@ -20,6 +20,8 @@ export type Column<R> = {
   readonly width?: string;
   /** Its cell is a button: in a row of two lines it has a third one. */
   readonly isAction?: true;
+  /** On a phone only what a row of two lines opens to has it. */
+  readonly isRest?: true;
   /** The amount of a row of two lines, where that isn't the first number. */
   readonly isAmount?: true;
   readonly isOptional?: true;
@@ -51,7 +53,7 @@ const STATES = ['flags', 'status', 'state', 'standing', 'proof'];
  * the end of the second one, and before that the other facts, as many as there is room for.
  */
 export const cardLines = <R>(columns: readonly Column<R>[], row: R) => {
-  const shown = cardColumns(columns, row);
+  const shown = cardColumns(columns, row).filter(({ isRest }) => !isRest);
   const [state] = STATES.flatMap((name) => shown.filter(({ id }) => id === name));
   const isNamed = columns.some(({ isAmount }) => isAmount);
   const amount = shown.find(({ align, isAmount }) => (isNamed ? isAmount : align === 'right'));

@@ -77,6 +77,8 @@ export const useRadarColumns = (): Column<RadarProof>[] => {
     },
     {
       id: 'ask',
+      isAction: true,
+      isRest: true,
       header: t('ask'),
       cell: (proof) => (
         <RequestProofButton

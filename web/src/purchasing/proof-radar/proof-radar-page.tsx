@@ -2,10 +2,8 @@ import { type ProofRadar, radarStatuses } from '@halm/model/purchasing/proof-rad
 import { IconRadar2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { SelectFilter } from '../../core/lists/list-filters.tsx';
-import { ListRows } from '../../core/lists/list-rows.tsx';
-import { ListToolbar } from '../../core/lists/list-toolbar.tsx';
+import { ListPage } from '../../core/lists/list-page.tsx';
 import { useList } from '../../core/lists/use-list.ts';
-import { PageHead } from '../../core/ui/page-head.tsx';
 import { formatMonth } from '../../core/words/formats.ts';
 import { useToday } from '../../core/words/today.ts';
 import classes from './proof-radar.module.css';
@@ -46,42 +44,41 @@ const Months = ({ months }: { months: ProofRadar['months'] }) => {
 export const ProofRadarPage = () => {
   const { t } = useTranslation('proofRadar');
   const list = useList('GET /proof-radar', 'proof-radar');
-  const columns = useRadarColumns();
   const data = list.result.data as ProofRadar | undefined;
   return (
-    <div className={classes.page}>
-      <PageHead title={t('title')} state={t('lead')} />
-      {data && <UnprovenSuppliers radar={data} />}
-      <ListToolbar
-        title={t('title')}
-        list={list}
-        columns={columns}
-        searchLabel={t('search')}
-        filters={
+    <ListPage
+      title={t('title')}
+      list={list}
+      columns={useRadarColumns()}
+      defaultSort="expiresOn"
+      isLong
+      isFolded
+      searchLabel={t('search')}
+      filters={
+        <>
+          <SelectFilter
+            name="status"
+            label={t('status')}
+            options={radarStatuses.map((value) => ({ value, label: t(`only.${value}`) }))}
+          />
+          <SelectFilter
+            name="days"
+            label={t('days')}
+            usual={t('usual')}
+            options={periods.map((value) => ({ value, label: t(`within.${value}`) }))}
+          />
+        </>
+      }
+      lead={
+        data && (
           <>
-            <SelectFilter
-              name="status"
-              label={t('status')}
-              options={radarStatuses.map((value) => ({ value, label: t(`only.${value}`) }))}
-            />
-            <SelectFilter
-              name="days"
-              label={t('days')}
-              usual={t('usual')}
-              options={periods.map((value) => ({ value, label: t(`within.${value}`) }))}
-            />
+            <UnprovenSuppliers radar={data} />
+            <ContradictingSuppliers radar={data} />
+            <Months months={data.months} />
           </>
-        }
-      />
-      {data && <ContradictingSuppliers radar={data} />}
-      <Months months={data?.months ?? []} />
-      <ListRows
-        title={t('title')}
-        list={list}
-        columns={columns}
-        defaultSort="expiresOn"
-        empty={{ icon: IconRadar2, title: t('empty.title'), text: t('empty.text') }}
-      />
-    </div>
+        )
+      }
+      empty={{ icon: IconRadar2, title: t('empty.title'), text: t('empty.text') }}
+    />
   );
 };

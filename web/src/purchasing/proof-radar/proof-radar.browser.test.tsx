@@ -1,9 +1,14 @@
 import { addDays, plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessibleAtBothWidths, expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-accessible.ts';
+import {
+  expectAccessible,
+  expectAccessibleAtBothWidths,
+  expectAccessibleAtBothWidthsAtNight,
+} from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication, place, settled } from '../../testing/open-application.tsx';
+import { toPhone } from '../../testing/widths.ts';
 
 let plant: Plant;
 const endsOn = (days: number) => addDays(plainDateIn(new Date(), 'Europe/Berlin'), days);
@@ -166,6 +171,30 @@ it('names a hundred suppliers whose settings nothing bears out, and says that th
   await expect.element(list.getByRole('listitem').nth(99)).toMatchTextContent('Handel 1099');
   await expect.element(page.getByText('Nur die ersten 100 nach Namen.')).toBeInTheDocument();
   await expectAccessibleAtBothWidthsAtNight();
+});
+
+it('saves as a file what it shows', async () => {
+  await openApplication('/verwaltung/nachweise', plant.manager);
+  await expect.element(row('Hof Ende')).toBeVisible();
+  await page.getByRole('button', { name: 'Exportieren' }).click();
+  await page.getByRole('menuitem', { name: 'CSV-Tabelle' }).click();
+  await expect.element(page.getByText(/\.csv/)).toBeVisible();
+});
+
+it('has its head in one line on a desk, and on a phone two lines a proof that open to its button', async () => {
+  await openApplication('/verwaltung/nachweise', plant.manager);
+  await expect.element(row('Hof Ende')).toBeVisible();
+  const top = (element: Element) => element.getBoundingClientRect().top;
+  const head = page.getByRole('heading', { level: 1 }).element();
+  const search = page.getByRole('searchbox').element();
+  expect(Math.abs(top(head) - top(search))).toBeLessThan(12);
+  await toPhone();
+  const card = page.getByRole('list', { name: 'Nachweis-Radar' }).getByRole('listitem').filter({ hasText: 'Hof Ende' });
+  await expect.element(card).toBeVisible();
+  expect(card.element().getBoundingClientRect().height).toBeLessThanOrEqual(60);
+  await card.getByRole('button', { name: 'Hof Ende', exact: true }).click();
+  await expect.element(card.getByRole('button', { name: 'Anfordern: Hof Ende' })).toBeVisible();
+  await expectAccessible();
 });
 
 it('is where the overview leads when several proofs have run out', async () => {

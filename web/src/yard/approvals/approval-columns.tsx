@@ -8,33 +8,36 @@ import { RecordLink } from '../../core/records/record-link.tsx';
 import type { Column } from '../../core/table/data-table-columns.ts';
 import { StatusBadge } from '../../core/ui/status-badge.tsx';
 import { formatDate, formatDateTime } from '../../core/words/formats.ts';
-import classes from '../bookings/bookings.module.css';
 import { approvalTones } from './booking-approvals.tsx';
 import { WithdrawApprovalDialog } from './withdraw-approval-dialog.tsx';
 
-/** Who took an approval back, when and why; of one that holds the button that does. */
-const Withdrawal = ({ approval }: { approval: ListedApproval }) => {
-  const { t } = useTranslation(['bookings', 'ui']);
+/** Takes an approval back that holds. */
+const WithdrawButton = ({ approval }: { approval: ListedApproval }) => {
+  const { t } = useTranslation('bookings');
   const [isOpen, setOpen] = useState(false);
-  const mayWithdraw = useMay('POST /approvals/:id/withdrawal');
-  const { state, withdrawnByName, withdrawnAt, withdrawnReason, supplier, article } = approval;
-  if (withdrawnAt)
-    return (
-      <>
-        {withdrawnByName}, {formatDateTime(withdrawnAt)}
-        {withdrawnReason && <span className={classes.soft}>{t('ui:history.reason', { reason: withdrawnReason })}</span>}
-      </>
-    );
-  if (!mayWithdraw || state !== 'holding') return '–';
+  const { supplier, article } = approval;
   const names = { supplier: supplier?.name ?? '', article: article?.name ?? '' };
   return (
     <>
-      <Button variant="default" size="xs" onClick={() => setOpen(true)}>
+      <Button variant="default" size="compact-md" onClick={() => setOpen(true)}>
         {t('approval.withdraw.action')}
       </Button>
       <WithdrawApprovalDialog approval={approval} names={names} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );
+};
+
+/** Who took an approval back, when and why. */
+const useWithdrawal = () => {
+  const { t } = useTranslation('ui');
+  return ({ withdrawnByName, withdrawnAt, withdrawnReason }: ListedApproval): string =>
+    [
+      withdrawnByName,
+      withdrawnAt && formatDateTime(withdrawnAt),
+      withdrawnReason && t('history.reason', { reason: withdrawnReason }),
+    ]
+      .filter(Boolean)
+      .join(', ') || '–';
 };
 
 /**
@@ -43,6 +46,14 @@ const Withdrawal = ({ approval }: { approval: ListedApproval }) => {
  */
 export const useApprovalColumns = (): Column<ListedApproval>[] => {
   const { t } = useTranslation('bookings');
+  const withdrawal = useWithdrawal();
+  const withdraw: Column<ListedApproval> = {
+    id: 'withdraw',
+    header: t('approval.withdraw.action'),
+    isAction: true,
+    cell: (approval) => (approval.state === 'holding' ? <WithdrawButton approval={approval} /> : '–'),
+  };
+  const mayWithdraw = useMay('POST /approvals/:id/withdrawal');
   return [
     { id: 'scope', header: t('approval.scope'), cell: ({ scope }) => t(`approval.of.${scope}`) },
     {
@@ -56,12 +67,6 @@ export const useApprovalColumns = (): Column<ListedApproval>[] => {
       cell: ({ article }) => (article ? <RecordLink kind="article" record={article} /> : '–'),
     },
     {
-      id: 'booking',
-      header: t('approval.column.booking'),
-      cell: ({ booking }) =>
-        booking ? <RecordLink kind="booking" record={{ id: booking.id, name: booking.number }} /> : '–',
-    },
-    {
       id: 'until',
       header: t('approval.until'),
       cell: ({ validUntil }) => (validUntil ? formatDate(validUntil) : '–'),
@@ -71,6 +76,13 @@ export const useApprovalColumns = (): Column<ListedApproval>[] => {
       header: t('column.status'),
       cell: ({ state }) => <StatusBadge tone={approvalTones[state]}>{t(`approval.state.${state}`)}</StatusBadge>,
     },
+    ...(mayWithdraw ? [withdraw] : []),
+    {
+      id: 'booking',
+      header: t('approval.column.booking'),
+      cell: ({ booking }) =>
+        booking ? <RecordLink kind="booking" record={{ id: booking.id, name: booking.number }} /> : '–',
+    },
     { id: 'reason', header: t('form.reason'), cell: ({ reason }) => reason },
     {
       id: 'by',
@@ -78,10 +90,6 @@ export const useApprovalColumns = (): Column<ListedApproval>[] => {
       cell: ({ grantedBy, grantedByName }) => <PersonLink id={grantedBy} name={grantedByName} />,
     },
     { id: 'at', header: t('approval.column.at'), cell: ({ grantedAt }) => formatDateTime(grantedAt) },
-    {
-      id: 'withdrawn',
-      header: t('approval.column.withdrawn'),
-      cell: (approval) => <Withdrawal approval={approval} />,
-    },
+    { id: 'withdrawn', header: t('approval.column.withdrawn'), cell: withdrawal },
   ];
 };

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { expectAccessible, expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication, place } from '../../testing/open-application.tsx';
+import { toDesk, toPhone } from '../../testing/widths.ts';
 
 let plant: Plant;
 let bookingId: string;
@@ -37,6 +38,18 @@ it('running approvals stand on a page of their own, are taken back there with a 
   await expect.element(page.getByText('Hof Ohnesorge')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Exportieren' })).toBeVisible();
   await expectAccessibleAtBothWidths();
+  const edge = page.getByRole('table').element().parentElement?.getBoundingClientRect().right ?? 0;
+  const withdraw = page.getByRole('button', { name: 'Zurücknehmen' });
+  expect(withdraw.element().getBoundingClientRect().right).toBeLessThanOrEqual(edge);
+  const heading = page.getByRole('heading', { level: 1 }).element().getBoundingClientRect();
+  const filter = page.getByRole('combobox', { name: 'Status' }).element().getBoundingClientRect();
+  expect(filter.top).toBeLessThan(heading.bottom);
+  await toPhone();
+  const card = page.getByRole('listitem').filter({ hasText: 'Hof Ohnesorge' });
+  await expect.element(card.getByText('Gilt')).toBeVisible();
+  await card.getByRole('button', { name: 'Lieferant und Artikel' }).click();
+  await expect.element(card.getByText('Erteilt von').last()).toBeVisible();
+  await toDesk();
   await page.getByRole('combobox', { name: 'Status' }).selectOptions('Gilt');
   await expect.poll(place).toMatch(/state=holding/);
   await page.getByRole('button', { name: 'Zurücknehmen' }).click();
