@@ -29,12 +29,17 @@ const OpenBookings = ({ month: { month, openBookings } }: { month: StockMonth })
   );
 };
 
-const tones: Readonly<Record<StockMonth['state'], Tone>> = { running: 'work', open: 'waits', closed: 'normal' };
+/** Of the months that are over and open only the one that is next waits for somebody. */
+const toneOf = ({ state, isNext }: StockMonth): Tone => {
+  if (state === 'running') return 'work';
+  return isNext ? 'waits' : 'normal';
+};
 
 /** Whether a month runs, is over and open, or closed. */
-const MonthState = ({ month: { state } }: { month: StockMonth }) => {
+const MonthState = ({ month }: { month: StockMonth }) => {
   const { t } = useTranslation('stockMonths');
-  return <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>;
+  const { state } = month;
+  return <StatusBadge tone={toneOf(month)}>{t(`state.${state}`)}</StatusBadge>;
 };
 
 type Row = StockMonth & { readonly id: string };
@@ -65,12 +70,13 @@ const useMonthColumns = (): Column<Row>[] => {
   ];
 };
 
-/** The months of the stock: which of them are closed, by whom, and the one that is next. */
+/** The months of the stock: the one that is to be closed next, then all others, the newest first. */
 export const StockMonthsPage = () => {
   const { t } = useTranslation(['stockMonths', 'inventory']);
   const { data, error, refetch } = useQuery(recordQuery('GET /stock-months', undefined));
   const columns = useMonthColumns();
-  const rows = data?.items.map((month): Row => ({ ...month, id: month.month }));
+  const months = data?.items.map((month): Row => ({ ...month, id: month.month }));
+  const rows = months?.toSorted((one, other) => Number(other.isNext) - Number(one.isNext));
   return (
     <DetailPage title={t('title')} back={<Link to="/verwaltung/bestand">{t('inventory:title')}</Link>}>
       <p className={classes.intro}>{t('intro')}</p>
@@ -83,6 +89,8 @@ export const StockMonthsPage = () => {
           tableKey="stock-months"
           columns={columns}
           rows={rows}
+          leadingCount={rows?.[0]?.isNext ? 1 : 0}
+          isFolded
           rowLink={({ month, state }) =>
             state === 'closed' ? { to: '/verwaltung/bestand/monate/$month', params: { month } } : null
           }

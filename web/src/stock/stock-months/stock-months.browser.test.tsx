@@ -38,6 +38,20 @@ describe('the closing of months', () => {
     await expect.element(closed().getByRole('button')).not.toBeInTheDocument();
   });
 
+  it('begins with the month to close, which alone waits, in two lines a month on a phone', async () => {
+    await openApplication('/verwaltung/bestand/monate', plant.manager);
+    const rows = page.getByRole('table', { name: 'Monatsabschluss' }).getByRole('row');
+    await expect.element(rows.nth(1)).toMatchTextContent(/Februar 2025/);
+    await expect.element(rows.nth(1).getByText('Offen')).toBeVisible();
+    const waiting = [...document.querySelectorAll('[data-tone="waits"]')];
+    expect(waiting.map((badge) => badge.closest('tr')?.textContent)).toEqual([expect.stringContaining('Februar 2025')]);
+    await toPhone();
+    const months = page.getByRole('list', { name: 'Monatsabschluss' }).getByRole('listitem');
+    await expect.element(months.nth(2)).toBeVisible();
+    expect(months.nth(2).element().getBoundingClientRect().height).toBeLessThanOrEqual(60);
+    await toDesk();
+  });
+
   it('has its button on a line of its own on a phone, where nothing cuts it off', async () => {
     await toPhone();
     await openApplication('/verwaltung/bestand/monate', plant.manager);
