@@ -27,10 +27,10 @@ const Dependents = ({ proof }: { proof: RadarProof }) => {
             <RecordLink key={contract.id} kind="contract" record={contract} />
           ))}
         </span>
-      )}
+      )}{' '}
       {openAmounts.map(({ article, unit, amount }) => (
         <span key={article.id + unit}>
-          {t('openAmount', { amount: formatAmount(amount, unit), article: article.name })}
+          {t('openAmount', { amount: formatAmount(amount, unit), article: article.name })}{' '}
         </span>
       ))}
       {openBookings > 0 && (
@@ -58,8 +58,7 @@ export const useRadarColumns = (): Column<RadarProof>[] => {
       header: t('proof'),
       cell: (proof) => (
         <span className={classes.lines}>
-          <ProofLink proof={proof} />
-          {proof.number && <span>{proof.number}</span>}
+          <ProofLink proof={proof} /> {proof.number && <span>{proof.number}</span>}
         </span>
       ),
     },
