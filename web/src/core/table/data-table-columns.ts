@@ -46,7 +46,7 @@ export const visibleColumns = <R>(columns: readonly Column<R>[], choice: ColumnC
 const NOTHING = '–';
 
 /** The columns that say how a record stands, those first that say more where a row has several. */
-const STATES = ['flags', 'status', 'state', 'standing', 'proof'];
+const STATES = ['flags', 'completion', 'status', 'state', 'standing', 'proof', 'active'];
 
 /**
  * What the two lines of a row tell on a phone: its state at the end of the first line, its first amount at

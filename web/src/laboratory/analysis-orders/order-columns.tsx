@@ -13,6 +13,18 @@ export const useOrderColumns = (): Column<AnalysisOrderItem>[] => {
   return [
     { id: 'number', header: t('number'), cell: ({ number }) => number, sort: 'number' },
     {
+      id: 'completion',
+      header: t('completion'),
+      cell: ({ completion }) => (completion ? <CompletionBadge completion={completion} /> : '–'),
+    },
+    {
+      id: 'state',
+      header: t('state'),
+      cell: ({ state, completion }) => <OrderStateBadge state={state} isFinished={completion === 'finished'} />,
+      sort: 'state',
+      isCardNeedless: ({ completion }) => completion !== null,
+    },
+    {
       id: 'supplier',
       header: t('supplier'),
       cell: ({ supplier }) => (supplier ? <RecordLink kind="address" record={supplier} /> : '–'),
@@ -35,12 +47,6 @@ export const useOrderColumns = (): Column<AnalysisOrderItem>[] => {
       header: t('progress'),
       cell: ({ state, progress }) => (state === 'draft' ? '–' : t('progressText', progress)),
     },
-    {
-      id: 'completion',
-      header: t('completion'),
-      cell: ({ completion }) => (completion ? <CompletionBadge completion={completion} /> : '–'),
-    },
-    { id: 'state', header: t('state'), cell: ({ state }) => <OrderStateBadge state={state} />, sort: 'state' },
   ];
 };
 

@@ -104,7 +104,7 @@ export const OrderDetailPage = () => {
       back={<Link to="/verwaltung/potential-products/analysis-order">{t('title')}</Link>}
       state={
         <>
-          <OrderStateBadge state={order.state} />{' '}
+          <OrderStateBadge state={order.state} isFinished={order.completion === 'finished'} />{' '}
           {order.completion && <CompletionBadge completion={order.completion} />}
         </>
       }

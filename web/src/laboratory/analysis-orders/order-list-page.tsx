@@ -45,9 +45,9 @@ export const OrderListPage = () => {
         <>
           <SelectFilter name="state" label={t('state')} options={states} />
           <SelectFilter name="completion" label={t('completion')} options={completionChoices} />
-          <LaboratoryFilter />
         </>
       }
+      moreFilters={{ names: ['laboratoryId'], fields: <LaboratoryFilter /> }}
       empty={{ icon: IconFlask2, title: t('empty.title'), text: t('empty.text'), action: add }}
     />
   );

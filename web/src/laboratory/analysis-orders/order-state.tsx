@@ -5,10 +5,10 @@ import { StatusBadge } from '../../core/ui/status-badge.tsx';
 
 const tones = { draft: 'normal', order: 'work' } as const;
 
-/** How far an order is, by word, colour and shape. */
-export const OrderStateBadge = ({ state }: { state: OrderState }) => {
+/** How far an order is, by word, colour and shape; nobody works on one whose values are all there. */
+export const OrderStateBadge = ({ state, isFinished }: { state: OrderState; isFinished: boolean }) => {
   const { t } = useTranslation('analysisOrders');
-  return <StatusBadge tone={tones[state]}>{t(`states.${state}`)}</StatusBadge>;
+  return <StatusBadge tone={isFinished ? 'normal' : tones[state]}>{t(`states.${state}`)}</StatusBadge>;
 };
 
 const completionTones = { ontime: 'work', delayed: 'warning', finished: 'normal' } as const;

@@ -16,18 +16,15 @@ const useJudgementColumns = (): Column<JudgementItem>[] => {
   const { t } = useTranslation('judgements');
   return [
     { id: 'product', header: t('product'), cell: ({ product }) => product },
-    { id: 'supplier', header: t('supplier'), cell: ({ supplier }) => <RecordLink kind="address" record={supplier} /> },
-    { id: 'order', header: t('order'), cell: ({ order }) => <RecordLink kind="analysisOrder" record={order} /> },
     {
       id: 'standing',
       header: t('standing'),
       cell: ({ standing }) => (standing ? <StandingBadge standing={standing} /> : '–'),
     },
     {
-      id: 'resultsAt',
-      header: t('resultsAt'),
-      cell: ({ resultsAt }) => (resultsAt ? formatDateTime(resultsAt) : '–'),
-      sort: 'resultsAt',
+      id: 'results',
+      header: t('results'),
+      cell: ({ resultsState, standing }) => <ResultsBadge state={resultsState} isRejected={standing === 'rejected'} />,
     },
     {
       id: 'outside',
@@ -35,10 +32,13 @@ const useJudgementColumns = (): Column<JudgementItem>[] => {
       cell: ({ outside }) => (outside > 0 ? formatCount(outside) : '–'),
       align: 'right',
     },
+    { id: 'supplier', header: t('supplier'), cell: ({ supplier }) => <RecordLink kind="address" record={supplier} /> },
+    { id: 'order', header: t('order'), cell: ({ order }) => <RecordLink kind="analysisOrder" record={order} /> },
     {
-      id: 'results',
-      header: t('results'),
-      cell: ({ resultsState, standing }) => <ResultsBadge state={resultsState} isRejected={standing === 'rejected'} />,
+      id: 'resultsAt',
+      header: t('resultsAt'),
+      cell: ({ resultsAt }) => (resultsAt ? formatDateTime(resultsAt) : '–'),
+      sort: 'resultsAt',
     },
     {
       id: 'biomassType',

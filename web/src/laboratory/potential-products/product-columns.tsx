@@ -16,18 +16,13 @@ export const useProductColumns = (): Column<PotentialProductItem>[] => {
   const { t } = useTranslation('potentialProducts');
   return [
     { id: 'name', header: t('name'), cell: ({ name }) => name, sort: 'name' },
+    { id: 'active', header: t('state'), cell: ({ active }) => <OfferedBadge active={active} /> },
     {
       id: 'supplier',
       header: t('supplier'),
       cell: ({ supplier }) => <RecordLink kind="address" record={supplier} />,
     },
     { id: 'biomassType', header: t('biomassType'), cell: ({ biomassType }) => biomassType.name },
-    {
-      id: 'storageLocation',
-      header: t('storageLocation'),
-      cell: ({ storageLocation }) => storageLocation ?? '–',
-      isCardNeedless: ({ storageLocation }) => storageLocation === null,
-    },
     {
       id: 'order',
       header: t('order'),
@@ -39,7 +34,12 @@ export const useProductColumns = (): Column<PotentialProductItem>[] => {
       header: t('article'),
       cell: ({ article }) => (article ? <RecordLink kind="article" record={article} /> : '–'),
     },
-    { id: 'active', header: t('state'), cell: ({ active }) => <OfferedBadge active={active} /> },
+    {
+      id: 'storageLocation',
+      header: t('storageLocation'),
+      cell: ({ storageLocation }) => storageLocation ?? '–',
+      isCardNeedless: ({ storageLocation }) => storageLocation === null,
+    },
   ];
 };
 

@@ -59,16 +59,12 @@ export const ProductListPage = () => {
       actions={orders}
       searchLabel={t('search')}
       defaultSort="name"
-      filters={
-        <>
-          <SupplierFilter />
-          <BiomassTypeFilter />
-        </>
-      }
+      filters={<SupplierFilter />}
       moreFilters={{
-        names: ['isArticle', 'active'],
+        names: ['biomassTypeId', 'isArticle', 'active'],
         fields: (
           <>
+            <BiomassTypeFilter />
             <SelectFilter
               name="isArticle"
               label={t('article')}
