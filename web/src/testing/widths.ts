@@ -14,6 +14,9 @@ const show = async (width: number, height: number): Promise<void> => {
 /** The screen as it is on a desk, where each test begins. */
 export const toDesk = (): Promise<void> => show(1440, 900);
 
+/** The same at the scale. */
+export const toTerminal = (): Promise<void> => show(1024, 800);
+
 /** The screen as it is on a phone, until the test ends or goes back to the desk. */
 export const toPhone = (): Promise<void> => show(390, 844);
 

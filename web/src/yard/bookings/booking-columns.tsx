@@ -49,16 +49,16 @@ export const useBookingColumns = (): Column<BookingSummary>[] => {
     },
     { id: 'article', header: t('column.article'), cell: ({ article }) => linked('article', article) },
     {
-      id: 'partner',
-      header: t('column.partner'),
-      cell: ({ supplier, receiver }) => linked('address', supplier ?? receiver),
-    },
-    {
       id: 'amount',
       header: t('column.amount'),
       cell: (booking) => bookedAmount(booking) ?? '–',
       align: 'right',
       sort: 'netKg',
+    },
+    {
+      id: 'partner',
+      header: t('column.partner'),
+      cell: ({ supplier, receiver }) => linked('address', supplier ?? receiver),
     },
     {
       id: 'plate',

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { formatDate, todayAtPlant } from '../../core/words/formats.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
+import { toDesk, toTerminal } from '../../testing/widths.ts';
 
 let plant: Plant;
 let articleId: string;
@@ -40,4 +41,14 @@ it('begins with the lorries in the yard, each once, until somebody sorts or narr
   await expect.element(secondRow()).toMatchTextContent(formatDate(later));
   await openApplication('/verwaltung/buchungen?type=incoming', plant.manager);
   await expect.element(secondRow()).toMatchTextContent(formatDate(later));
+});
+
+it('has the net weight whole in view at the scale', async () => {
+  await toTerminal();
+  await openApplication('/verwaltung/buchungen', plant.manager);
+  const net = page.getByRole('columnheader', { name: 'Netto' });
+  await expect.element(net).toBeVisible();
+  const edge = page.getByRole('table').element().parentElement?.getBoundingClientRect().right ?? 0;
+  expect(net.element().getBoundingClientRect().right).toBeLessThanOrEqual(edge);
+  await toDesk();
 });
