@@ -10,10 +10,12 @@ import { listUsers } from './user-contract.ts';
 export const userExport = listExport(listUsers, {
   title: 'users:title',
   columns: {
-    name: [
-      { kind: 'text', heading: 'users:column.name', value: ({ firstName, lastName }) => `${firstName} ${lastName}` },
-      { kind: 'text', heading: 'users:field.job', value: ({ job }) => job },
-    ],
+    name: {
+      kind: 'text',
+      heading: 'users:column.name',
+      value: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+    },
+    job: { kind: 'text', heading: 'users:field.job', value: ({ job }) => job },
     username: { kind: 'text', heading: 'users:column.username', value: ({ username }) => username },
     roles: {
       kind: 'words',

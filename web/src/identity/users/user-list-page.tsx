@@ -29,10 +29,7 @@ const useReadsOfOthers = (field: PrivateField): boolean => {
 const Person = ({ user }: { user: User }) => (
   <span className={classes.person}>
     <UserPhoto name={fullName(user)} photoId={user.photoId} size={26} />
-    <span className={classes.words}>
-      {fullName(user)}
-      {user.job && <span className={classes.job}>{user.job}</span>}
-    </span>
+    <span className={classes.words}>{fullName(user)}</span>
   </span>
 );
 
@@ -52,12 +49,13 @@ const useUserColumns = (): Column<User>[] => {
   ];
   return [
     { id: 'name', header: t('column.name'), cell: (user) => <Person user={user} />, sort: 'name' },
+    { id: 'job', header: t('field.job'), cell: ({ job }) => job ?? '–' },
+    { id: 'state', header: t('column.state'), cell: (user) => <UserState user={user} /> },
     { id: 'username', header: t('column.username'), cell: ({ username }) => username ?? '–', sort: 'username' },
     { id: 'roles', header: t('column.roles'), cell: ({ roles }) => roleNames(roles) || '–' },
     { id: 'teams', header: t('column.teams'), cell: ({ teams }) => teams.map(({ name }) => name).join(', ') || '–' },
     { id: 'employed', header: t('column.employed'), cell: ({ employed }) => t(employed ? 'employed' : 'outside') },
     ...contact.filter(({ id }) => reads[id as 'phone' | 'email']),
-    { id: 'state', header: t('column.state'), cell: (user) => <UserState user={user} /> },
     ...(seesSignIn ? [lastSignIn] : []),
   ];
 };

@@ -42,6 +42,18 @@ describe('the list of people', () => {
     await expect.element(person('Sabine Wulf')).toBeVisible();
   });
 
+  it('says what each of them does whole, in no type smaller than the smallest', async () => {
+    const job = 'Qualitätssicherung und Labor';
+    const body = { firstName: 'Anna', lastName: 'Lang', job, roles: ['limsQc'], teamIds: [] } as const;
+    await callAs(plant.manager, 'POST /users/user', { body: { ...body, roles: [...body.roles], teamIds: [] } });
+    await openApplication('/settings/users', plant.manager);
+    const cell = page.getByRole('cell', { name: job });
+    await expect.element(cell).toBeVisible();
+    expect(cell.element().scrollWidth).toBeLessThanOrEqual(cell.element().clientWidth);
+    const initials = page.getByRole('row', { name: 'Anna Lang' }).getByText('AL', { exact: true });
+    expect(Number.parseFloat(getComputedStyle(initials.element()).fontSize)).toBeGreaterThanOrEqual(13);
+  });
+
   it('is read by a colleague, who neither adds nor changes anybody', async () => {
     await openApplication('/settings/users', plant.operator);
     await expect.element(person('Katrin Behn')).toBeVisible();

@@ -85,10 +85,10 @@ describe('the access of a person', () => {
     await expectAccessibleAtBothWidths();
     await openApplication('/settings/users', plant.manager);
     await page.getByRole('button', { name: 'Weitere Filter' }).click();
-    await page.getByLabelText('Zugehörigkeit').selectOptions('extern');
+    await page.getByLabelText('Zugehörigkeit').selectOptions('Extern');
     await expect.element(page.getByText('1 Eintrag')).toBeVisible();
     await page.getByRole('link', { name: 'Alex Kröger' }).click();
-    await expectSeen(page.getByText('extern'));
+    await expectSeen(page.getByText('Extern'));
   });
 
   it('is saved with another role, which shows at once to whoever is signed in', async () => {
