@@ -132,6 +132,8 @@ export const addressSchema = z.object({
   mergedInto: namedSchema.nullable(),
   /** The best among the proofs that the address has and that count for it. */
   proofStatus: proofStatusSchema,
+  /** A supplier under contract who needs a proof and has none that holds. */
+  lacksProof: z.boolean(),
   version: z.number().int(),
   updatedAt: instantSchema,
 });

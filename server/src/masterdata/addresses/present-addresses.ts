@@ -39,6 +39,14 @@ const proofsOf = (is: ExpressionBuilder<Database, 'addresses'>) =>
       .whereRef('proofs.addressId', '=', 'addresses.id'),
   );
 
+/** Until when it is the supplier of contracts that ask for a proof of something; as `isUnderContract` says it. */
+const provesUntil = sql<string | null>`(
+  select max(contracts.ends_on) from contracts
+  where contracts.organisation_id = addresses.organisation_id and contracts.supplier_id = addresses.id
+    and contracts.status <> 'closed'
+    and exists (select from contract_materials material where material.organisation_id = contracts.organisation_id
+      and material.contract_id = contracts.id and material.certificate_required))`;
+
 /** Selects of addresses what the answer needs, with their proofs and what those are judged by. */
 export const withAddressParts = (query: ReturnType<typeof allAddresses>, reader: ListReader) =>
   query
@@ -64,6 +72,7 @@ export const withAddressParts = (query: ReturnType<typeof allAddresses>, reader:
       proofsOf(is).as('proofs'),
       sql<boolean>`(addresses.cultivation_value = 'actual' and ${hasFiles(reader)})`.as('hasFiles'),
       settingOf(reader, 'certificateWarningDays').as('warningDays'),
+      provesUntil.as('provesUntil'),
     ])
     .$narrowType<Pick<Address, 'type' | 'country' | 'deliveryOption' | 'proofRule'>>()
     .$narrowType<{ curbWeightRule: Address['curbWeightRule']['type'] } & Sustainability>();
@@ -82,6 +91,10 @@ const proofStatusOf = (
   const status = addressProofStatus(countingProofs(rule, proofs), ...when);
   return status === 'expired' && !needsProof(rule) ? 'none' : status;
 };
+
+/** Whether what it brings next under a contract may not be unloaded for want of a proof. */
+const lacksProof = ({ provesUntil, proofRule }: AddressRow, status: ProofStatus, day: string): boolean =>
+  provesUntil !== null && provesUntil >= day && needsProof(proofRule) && (status === 'none' || status === 'expired');
 
 const contradictionsOf = (
   address: Pick<Address, 'proofRule' | 'sustainability' | 'mergedInto'>,
@@ -106,6 +119,7 @@ export const presentAddress = (stored: AddressRow, day: string): Address => {
     sustainability: { chainRole, originCountry, cultivationValue, nuts2Region },
     mergedInto: named(stored.mergedInto, stored.mergedIntoName),
   };
+  const proofStatus = proofStatusOf(proofRule, proofs, day, stored.warningDays);
   return {
     id,
     number,
@@ -139,7 +153,8 @@ export const presentAddress = (stored: AddressRow, day: string): Address => {
     notes,
     active,
     mergedInto: sustained.mergedInto,
-    proofStatus: proofStatusOf(proofRule, proofs, day, stored.warningDays),
+    proofStatus,
+    lacksProof: lacksProof(stored, proofStatus, day),
     version,
     updatedAt,
   };

@@ -1,4 +1,5 @@
 import { addDays, plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
+import type { Address } from '@halm/model/masterdata/addresses/address.ts';
 import type { ProofRule } from '@halm/model/masterdata/addresses/address-choices.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -51,16 +52,18 @@ const saidOf = async (proofRule: ProofRule, kind: Kind) => {
   );
   const flagged = await manager.get(`/contracts?flag=certificate-missing&supplierId=${id}`);
   const radar = await manager.get('/proof-radar?size=100');
+  const address: Address = (await manager.get(`/addresses/${id}`)).body;
   return {
     booking: booking.flags.some(({ key }) => key === 'valid-certificate-missing'),
     blocked: (await blocked()) > before,
     contract: (await manager.get(`/contracts/${contract.id}`)).body.flags.includes('certificate-missing'),
     listed: flagged.body.items.length > 0,
     radar: radar.body.items.some(({ address }: { address: { id: string } }) => address.id === id),
-    address: (await manager.get(`/addresses/${id}`)).body.proofStatus,
+    address: address.proofStatus,
+    lacks: address.lacksProof,
   };
 };
-const missing = (is: boolean) => ({ booking: is, blocked: is, contract: is, listed: is });
+const missing = (is: boolean) => ({ booking: is, blocked: is, contract: is, listed: is, lacks: is });
 
 describe('the proof rule of an address', () => {
   it.each<[ProofRule, Kind, boolean, boolean, string]>([

@@ -67,7 +67,11 @@ const useAddressColumns = (): Column<Address>[] => {
     { id: 'zip', header: t('form.zip'), cell: ({ zip }) => zip ?? '–', isOptional: true },
     { id: 'city', header: t('city'), cell: ({ city }) => city ?? '–', sort: 'city' },
     ...useReachColumns(),
-    { id: 'proof', header: t('proofs'), cell: ({ proofStatus }) => <ProofBadge status={proofStatus} /> },
+    {
+      id: 'proof',
+      header: t('proofs'),
+      cell: ({ proofStatus, lacksProof }) => <ProofBadge status={proofStatus} isMissed={lacksProof} />,
+    },
     {
       id: 'sustainability',
       header: t('form.chainRole'),

@@ -26,6 +26,7 @@ it('the list of addresses leads with those under contract who have no valid proo
   const proof = { type: 'certificate', scheme: 'redcert-eu', number: 'DE-1', expiresOn: endsOn(100) } as const;
   await callAs(manager, 'POST /addresses/:id/proofs', { params: { id: proven }, body: proof });
   await contractWith('Hof Ohne');
+  await callAs(manager, 'POST /addresses', { body: { type: 'laboratory', companyName: 'Labor Nord' } });
   await openApplication('/verwaltung/adressen', manager);
   await expect.element(notice).toMatchTextContent('Von Hof Ohne fehlt trotz Vertrag ein gültiger Nachweis.');
   await contractWith('Hof Zweifel');
@@ -33,6 +34,10 @@ it('the list of addresses leads with those under contract who have no valid proo
   await expect
     .element(notice)
     .toMatchTextContent('Von 2 Lieferanten unter Vertrag fehlt ein gültiger Nachweis, darunter Hof Ohne.');
+  // A laboratory has none either, and nobody misses it.
+  const toneOf = (name: string) =>
+    page.getByRole('row', { name }).getByText('Keiner').element().closest('[data-tone]')?.getAttribute('data-tone');
+  expect([toneOf('Hof Ohne'), toneOf('Labor Nord')]).toEqual(['warning', 'normal']);
   await expectAccessibleAtBothWidths();
   await toPhone();
   await notice.getByRole('button', { name: 'Nur diese zeigen' }).click();

@@ -11,8 +11,15 @@ export const proofTones: Record<ProofStatus | SingleProofStatus, Tone> = {
   none: 'normal',
 };
 
+type ProofBadgeProps = {
+  status: ProofStatus | SingleProofStatus;
+  /** Whoever has none is missing it. */
+  isMissed?: boolean;
+};
+
 /** A proof's status by word, colour and shape. */
-export const ProofBadge = ({ status }: { status: ProofStatus | SingleProofStatus }) => {
+export const ProofBadge = ({ status, isMissed = false }: ProofBadgeProps) => {
   const { t } = useTranslation('addresses');
-  return <StatusBadge tone={proofTones[status]}>{t(`proof.${status}`)}</StatusBadge>;
+  const tone = isMissed && status === 'none' ? 'warning' : proofTones[status];
+  return <StatusBadge tone={tone}>{t(`proof.${status}`)}</StatusBadge>;
 };
