@@ -52,3 +52,13 @@ it('has the net weight whole in view at the scale', async () => {
   expect(net.element().getBoundingClientRect().right).toBeLessThanOrEqual(edge);
   await toDesk();
 });
+
+it.each([1440, 1700, 1920])('has its head in one line on a screen of %i', async (width) => {
+  await page.viewport(width, 900);
+  await openApplication('/verwaltung/buchungen', plant.manager);
+  const files = page.getByRole('button', { name: 'Exportieren' });
+  await expect.element(files).toBeVisible();
+  const title = page.getByRole('heading', { level: 1 }).element().getBoundingClientRect();
+  expect(files.element().getBoundingClientRect().top).toBeLessThan(title.bottom);
+  await toDesk();
+});
