@@ -29,7 +29,11 @@ const onRecord = (kind: 'vehicle' | 'driver', id: string | null, name: string | 
 
 /** A net weight that is in no sum is struck through, for eyes and ears. */
 const Net = ({ kg, isSummed }: { kg: number; isSummed: boolean }) =>
-  isSummed ? <strong>{formatKg(kg)}</strong> : <s className={bookingClasses.struck}>{formatKg(kg)}</s>;
+  isSummed ? (
+    <strong className={classes.net}>{formatKg(kg)}</strong>
+  ) : (
+    <s className={bookingClasses.struck}>{formatKg(kg)}</s>
+  );
 
 const weightsOf = ({ full, empty }: JournalEntry): JournalWeight[] => [full, empty].filter((weight) => weight !== null);
 
