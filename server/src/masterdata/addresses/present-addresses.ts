@@ -39,7 +39,7 @@ const proofsOf = (is: ExpressionBuilder<Database, 'addresses'>) =>
       .whereRef('proofs.addressId', '=', 'addresses.id'),
   );
 
-/** Until when it is the supplier of contracts that ask for a proof of something; as `isUnderContract` says it. */
+/** Until when it is the supplier of contracts that ask for a proof of something, as in `isUnderContract`. */
 const provesUntil = sql<string | null>`(
   select max(contracts.ends_on) from contracts
   where contracts.organisation_id = addresses.organisation_id and contracts.supplier_id = addresses.id

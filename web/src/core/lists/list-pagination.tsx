@@ -13,7 +13,7 @@ import type { List } from './use-list.ts';
 
 type ListPaginationProps<R> = { list: List<R>; columns?: readonly Column<R>[]; sums?: ReactNode };
 
-/** The foot of a list: its columns, what its rows come to, which rows of how many it shows, the way to others. */
+/** The foot of a list: its columns, its sums, which rows of how many it shows, and the way to the others. */
 export const ListPagination = <R,>({ list, columns, sums }: ListPaginationProps<R>) => {
   const { t } = useTranslation('ui');
   const { data } = list.result;

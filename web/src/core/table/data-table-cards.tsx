@@ -56,9 +56,9 @@ type FoldedRowProps<R> = Pick<TwoLinesProps<R>, 'row' | 'columns' | 'isLastLeadi
 const FoldedRow = <R,>({ name, ...line }: FoldedRowProps<R>) => {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const told = cardLines(line.columns, line.row);
-  const rest = cardColumns(line.columns, line.row).filter((column) => column !== told.action);
-  const hasMore = rest.some((column) => column !== told.state && column !== told.amount);
+  const { state, amount, action } = cardLines(line.columns, line.row);
+  const rest = cardColumns(line.columns, line.row).filter((column) => column !== action);
+  const hasMore = rest.some((column) => column !== state && column !== amount);
   const title = (
     <span className={classes.name}>
       <span id={id}>{name}</span>
