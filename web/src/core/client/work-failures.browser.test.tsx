@@ -136,7 +136,15 @@ const failures: readonly Failure[] = [
       await dialog().getByRole('button', { name: 'Öffnen' }).click();
     },
   ],
-  ['documents:failed', '/verwaltung/bestand', /\/list\.pdf/, send('Bestandsliste', 'Öffnen')],
+  [
+    'documents:failed',
+    '/verwaltung/bestand',
+    /\/list\.pdf/,
+    async () => {
+      await chooseAction('Bestandsliste');
+      await dialog().getByRole('button', { name: 'Öffnen' }).click();
+    },
+  ],
 ];
 
 describe('what could not be done in daily work is said before the reason', () => {

@@ -1,8 +1,8 @@
 import { type InventoryLines, inventoryLines } from '@halm/model/core/papers/document-kinds.ts';
 import { inventoryListRequestSchema } from '@halm/model/settling/documents/paper-request.ts';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../core/actions/action-button.tsx';
 import { call } from '../../core/client/api.ts';
 import { openFile } from '../../core/client/open-file.ts';
 import { useMay } from '../../core/client/use-may.ts';
@@ -22,9 +22,7 @@ export const InventoryListButton = () => {
   if (!useMay('GET /inventory/list.pdf')) return null;
   return (
     <>
-      <Button variant="default" onClick={() => setAsking(true)}>
-        {t('kind.inventory-list')}
-      </Button>
+      <ActionButton onClick={() => setAsking(true)}>{t('kind.inventory-list')}</ActionButton>
       <DialogForm
         isOpen={isAsking}
         onClose={() => setAsking(false)}

@@ -4,6 +4,7 @@ import { expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts
 import { expectSeen } from '../../testing/expect-seen.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
+import { chooseAction } from '../../testing/record-actions.ts';
 import { toPhone } from '../../testing/widths.ts';
 
 let plant: Plant;
@@ -73,7 +74,7 @@ describe('a list as a paper', () => {
   it('is opened for what lay where on a day; a later one is refused by its field', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
     await openApplication('/verwaltung/bestand', plant.manager);
-    await page.getByRole('button', { name: 'Bestandsliste' }).click();
+    await chooseAction('Bestandsliste');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabelText('Tag').fill('31.12.2099');
     await dialog.getByRole('button', { name: 'Öffnen' }).click();

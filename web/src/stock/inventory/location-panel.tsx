@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useChangeSearch } from '../../core/lists/use-list.ts';
 import { RecordLink } from '../../core/records/record-link.tsx';
 import { formatQuantity } from '../../core/words/formats.ts';
+import { DaysLeft } from './days-left.tsx';
 import classes from './inventory.module.css';
 import { LayerTable } from './layer-table.tsx';
 import { MisfitNotes } from './misfit-notes.tsx';
@@ -38,9 +39,7 @@ export const LocationPanel = ({ location, isChosen }: { location: LocationStock;
           <li key={stock.articleId}>
             <RecordLink kind="article" record={{ id: stock.articleId, name: stock.articleName }} />
             <strong>{formatQuantity(stock.quantity, stock.unit)}</strong>
-            {stock.daysUntilEmpty !== null && (
-              <span className={classes.soft}>{t('days', { count: stock.daysUntilEmpty })}</span>
-            )}
+            {stock.daysUntilEmpty !== null && <DaysLeft days={stock.daysUntilEmpty} />}
           </li>
         ))}
       </ul>

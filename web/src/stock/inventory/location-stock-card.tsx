@@ -1,7 +1,6 @@
 import type { LocationStock } from '@halm/model/stock/inventory/inventory.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { SiloLevel } from '../../core/charts/silo-level.tsx';
 import { recordQuery } from '../../core/client/queries.ts';
 import { LinkButton } from '../../core/lists/add-button.tsx';
 import { FactList } from '../../core/records/fact-list.tsx';
@@ -9,9 +8,11 @@ import { RecordLink } from '../../core/records/record-link.tsx';
 import { Card } from '../../core/ui/card.tsx';
 import { ErrorState } from '../../core/ui/error-state.tsx';
 import { formatPercent, formatQuantity } from '../../core/words/formats.ts';
+import { DaysLeft } from './days-left.tsx';
 import classes from './location-stock-card.module.css';
 import { MisfitNotes } from './misfit-notes.tsx';
 import { ShrinkageButton } from './shrinkage-button.tsx';
+import { StockLevel } from './stock-level.tsx';
 
 const LevelFacts = ({ stock: { quantity, maximum, percent, unit } }: { stock: LocationStock }) => {
   const { t } = useTranslation('inventory');
@@ -42,9 +43,7 @@ const Articles = ({ stock: { stocks, withoutDensity } }: { stock: LocationStock 
             <span className={classes.colour} style={{ background: stock.colour ?? undefined }} aria-hidden />
             <RecordLink kind="article" record={{ id: stock.articleId, name: stock.articleName }} />
             <strong>{formatQuantity(stock.quantity, stock.unit)}</strong>
-            {stock.daysUntilEmpty !== null && (
-              <span className={classes.soft}>{t('days', { count: stock.daysUntilEmpty })}</span>
-            )}
+            {stock.daysUntilEmpty !== null && <DaysLeft days={stock.daysUntilEmpty} />}
           </li>
         ))}
       </ul>
@@ -89,14 +88,7 @@ export const LocationStockCard = ({ locationId }: { locationId: string }) => {
       {stock && stock.type !== 'production' && (
         <div className={classes.level}>
           <div className={classes.picture}>
-            <SiloLevel
-              name={stock.name}
-              quantity={stock.quantity}
-              maximum={stock.maximum}
-              unit={stock.unit}
-              shape={stock.type}
-              parts={stock.stocks.map(({ articleId: id, filled, colour }) => ({ id, quantity: filled ?? 0, colour }))}
-            />
+            <StockLevel stock={stock} />
           </div>
           <div className={classes.figures}>
             <LevelFacts stock={stock} />

@@ -7,6 +7,7 @@ import {
 } from '../../testing/expect-accessible.ts';
 import { foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
+import { chooseAction } from '../../testing/record-actions.ts';
 import { toDesk, toPhone } from '../../testing/widths.ts';
 
 let plant: Plant;
@@ -20,7 +21,7 @@ const next = () => page.getByRole('row', { name: /Februar 2025/ });
 describe('the closing of months', () => {
   it('closes the one that is next, after asking, and tells who did', async () => {
     await openApplication('/verwaltung/bestand', plant.manager);
-    await page.getByRole('link', { name: 'Monatsabschluss' }).click();
+    await chooseAction('Monatsabschluss');
     await expect.element(closed().getByText('abgeschlossen')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Abschließen' })).toBeVisible();
     // Of a month that isn't closed nothing was kept that could be shown.

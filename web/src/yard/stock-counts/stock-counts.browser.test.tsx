@@ -14,7 +14,7 @@ beforeEach(async () => {
 describe('a count of the stock', () => {
   it('is begun, entered, shown against the books and booked', async () => {
     await openApplication('/verwaltung/bestand', plant.manager);
-    await page.getByRole('link', { name: 'Inventur' }).click();
+    await chooseAction('Inventur');
     await page.getByRole('button', { name: 'Zählung beginnen' }).first().click();
     const dialog = page.getByRole('dialog');
     await expect.element(dialog.getByRole('checkbox', { name: /FS1/ })).toBeChecked();
