@@ -9,6 +9,7 @@ import { ActionMenu } from '../actions/action-menu.tsx';
 import { useChangeSearch } from '../lists/use-list.ts';
 import classes from './detail-tabs.module.css';
 import { splitTabs } from './split-tabs.ts';
+import { useRoomForTabs } from './use-room-for-tabs.ts';
 
 export type DetailTab = {
   readonly id: string;
@@ -32,7 +33,8 @@ export const DetailTabs = ({ tabs }: { tabs: readonly DetailTab[] }) => {
   const cleared = Object.fromEntries(Object.keys(search).map((name) => [name, undefined]));
   const change = useChangeSearch();
   const open = tabs.find(({ id }) => id === search.tab) ?? tabs[0];
-  const { shown, more } = splitTabs(tabs, open?.id);
+  const line = useRef<HTMLDivElement>(null);
+  const { shown, more } = splitTabs(tabs, open?.id, useRoomForTabs(line));
   const list = useRef<HTMLDivElement>(null);
   const choose = (id: string | null) =>
     change({ ...cleared, tab: id === tabs[0]?.id ? undefined : (id ?? undefined) }, { replace: true });
@@ -42,10 +44,10 @@ export const DetailTabs = ({ tabs }: { tabs: readonly DetailTab[] }) => {
   }, [open]);
   return (
     <Tabs value={open?.id ?? null} onChange={choose} classNames={{ list: classes.tabs, tab: classes.tab }}>
-      <div className={classes.line}>
+      <div ref={line} className={classes.line}>
         <Tabs.List ref={list}>
           {shown.map((tab) => (
-            <Tabs.Tab key={tab.id} value={tab.id}>
+            <Tabs.Tab key={tab.id} value={tab.id} data-tab={tab.id}>
               <TabWords tab={tab} />
             </Tabs.Tab>
           ))}

@@ -13,3 +13,13 @@ it.each([
   const split = splitTabs(tabs(count), open);
   expect([ids(split.shown), ids(split.more)]).toEqual([shown, more]);
 });
+
+it.each([
+  ['1', 4, '1234', '56789'],
+  ['9', 4, '1239', '45678'],
+  ['1', 1, '1', '23456789'],
+  ['9', 1, '19', '2345678'],
+])('with %s open and room for %i, the others stand in a menu, too', (open, room, shown, more) => {
+  const split = splitTabs(tabs(9), open, ({ shown: wanted }) => wanted.length <= room);
+  expect([ids(split.shown), ids(split.more)]).toEqual([shown, more]);
+});

@@ -7,6 +7,7 @@ import { choose, sendByKeys } from '../../testing/fill-form.ts';
 import { acceptProduct, callAs, foundPlant, makePerson, type Plant } from '../../testing/found-plant.ts';
 import { openApplication, place } from '../../testing/open-application.tsx';
 import { chooseAction, moreActions } from '../../testing/record-actions.ts';
+import { toDesk, toPhone } from '../../testing/widths.ts';
 
 const LIST = '/verwaltung/potential-products';
 let plant: Plant;
@@ -90,7 +91,13 @@ it('lists what was accepted and is narrowed; a product shows its values, and say
 
 it('quality control makes an article of it in one step, with its values', async () => {
   const id = await accepted('Gülle Sander');
+  await toPhone();
   await openApplication(`${LIST}/${id}`, plant.qc);
+  await expect.element(page.getByRole('button', { name: 'Artikel anlegen' })).toBeVisible();
+  const heads = [...document.querySelectorAll('main header button')].filter((one) => one.checkVisibility());
+  expect(heads.map(({ textContent }) => textContent)).toEqual(['Artikel anlegen', '']);
+  for (const head of heads) expect(head.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
+  await toDesk();
   await page.getByRole('button', { name: 'Artikel anlegen' }).click();
   await expect.element(page.getByRole('combobox', { name: 'Materialart' })).toHaveValue('Rindergülle');
   await expect.element(page.getByRole('combobox', { name: 'Substrat' })).toHaveValue('Rindergülle');
@@ -130,12 +137,12 @@ it('who stands in the same form twice makes one article, and learns that there i
 it('a product that is offered no more becomes none, until it is offered again; one that is no article can be deleted', async () => {
   const id = await accepted('Gülle Alt');
   await openApplication(`${LIST}/${id}`, plant.qc);
-  await page.getByRole('button', { name: 'Wird nicht mehr angeboten' }).click();
+  await chooseAction('Wird nicht mehr angeboten');
   await expect.element(page.getByText('Das Produkt wird nicht mehr angeboten.')).toBeVisible();
   await page.getByRole('button', { name: 'Artikel anlegen' }).hover();
   await expect.element(page.getByText(/daraus wird kein Artikel/)).toBeVisible();
-  await page.getByRole('button', { name: 'Wird wieder angeboten' }).click();
-  await expect.element(page.getByRole('button', { name: 'Wird nicht mehr angeboten' })).toBeVisible();
+  await chooseAction('Wird wieder angeboten');
+  await expect.element(page.getByText('Das Produkt wird wieder angeboten.')).toBeVisible();
   await chooseAction('Löschen');
   await expect.element(page.getByText(/Die Messwerte bleiben beim Analyseauftrag/)).toBeVisible();
   await expectAccessibleAtBothWidths();

@@ -73,8 +73,14 @@ const ArticleButton = ({ product: { id, active } }: ActionProps) => {
 
 /** What can be done with a potential product as it stands. */
 export const ProductActions = ({ product }: ActionProps) => (
-  <RecordActions more={<RemoveButton product={product} />}>
-    <OfferButton product={product} />
+  <RecordActions
+    more={
+      <>
+        <OfferButton product={product} />
+        <RemoveButton product={product} />
+      </>
+    }
+  >
     {!product.article && <ArticleButton product={product} />}
   </RecordActions>
 );
