@@ -3,11 +3,9 @@ import { listQuery } from '../../core/client/queries.ts';
 import { attentionSource, type Concern } from '../../core/navigation/attention.ts';
 import { formatDate, todayAtPlant } from '../../core/words/formats.ts';
 
-const NAMED = 3;
-
-/** Analyses of which all values are there and that nobody has judged. */
+/** Analyses of which all values are there and that nobody has judged; a short list names them. */
 export const judgementAttention = attentionSource<AnswerOf<'GET /lims/judgements'>>({
-  query: () => listQuery('GET /lims/judgements', { standing: 'waiting', sort: 'resultsAt', size: NAMED }),
+  query: () => listQuery('GET /lims/judgements', { standing: 'waiting', sort: 'resultsAt', size: 1 }),
   concerns: ({ items, pagination: { totalRecords: count } }, { t }) => {
     const [first] = items;
     if (!first) return [];
@@ -18,11 +16,8 @@ export const judgementAttention = attentionSource<AnswerOf<'GET /lims/judgements
             params: { id: first.order.id, ppid: first.id },
           }
         : { to: '/verwaltung/potential-products/quality-control', search: { standing: 'waiting' } };
-    const named = items.map(({ product, resultsAt }) =>
-      resultsAt ? t('laboratory.since', { product, date: formatDate(todayAtPlant(new Date(resultsAt))) }) : product,
-    );
-    const others = count > items.length ? [t('laboratory.others', { count: count - items.length })] : [];
-    const text = t('laboratory.judge', { count, names: [...named, ...others].join(', ') });
+    const date = first.resultsAt ? formatDate(todayAtPlant(new Date(first.resultsAt))) : '–';
+    const text = t('laboratory.judge', { count, date });
     return [{ cause: 'judgements waiting', urgency: 'waits', text, link, action: t('laboratory.toJudgement') }];
   },
 });

@@ -8,8 +8,8 @@ import { formatCount, formatDate } from '../../core/words/formats.ts';
 const SHOWN = 20;
 /** So many lines at most; of more orders there is one line. */
 const SINGLE = 3;
-/** So many days ahead values are missed. */
-const DUE_DAYS = 7;
+/** So many days ahead values are missed; before that an order is on time and nobody has anything to do. */
+const DUE_DAYS = 2;
 const LIST = '/verwaltung/potential-products/analysis-order';
 type Orders = AnswerOf<'GET /lims/analysis-orders'>;
 

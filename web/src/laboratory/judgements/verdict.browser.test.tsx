@@ -109,3 +109,12 @@ it('a value stands beside what is usual, in words and as a picture, without colu
   await expect.element(page.getByRole('img', { name: 'über dem üblichen Bereich' })).toBeVisible();
   await expectAccessibleAtBothWidths();
 });
+
+it('the start page says how many wait and since when, and names each of them once', async () => {
+  const { measure } = await analyse('Melasse');
+  await measure('71');
+  await openApplication('/control', qc);
+  await expect.element(page.getByRole('link', { name: /Analysen? warte(t|n) .*auf Ihr Urteil/ })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Melasse', exact: true })).toBeVisible();
+  expect(page.getByRole('main').getByText('Melasse').elements()).toHaveLength(1);
+});

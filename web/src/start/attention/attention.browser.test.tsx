@@ -136,3 +136,13 @@ it('tells sourcing of drafts and quality control of analyses, whose areas the st
   await page.getByRole('link', { name: new RegExp(`^${number} .+ ist noch nicht bestellt`) }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
 });
+
+it('leaves an order on time alone until its values are wanted within days', async () => {
+  const { sourcer, whole } = await setOrderStage();
+  const { id, number, version } = await callAs(sourcer, 'POST /lims/analysis-orders', { body: whole });
+  await callAs(sourcer, 'POST /lims/analysis-orders/:id/ordering', { params: { id }, version });
+  await openApplication('/control', sourcer);
+  await expect.element(page.getByRole('link', { name: number, exact: true })).toBeVisible();
+  await expect.element(page.getByText(/Werten da/)).not.toBeInTheDocument();
+  await expect.element(page.getByText('Gerade ist nichts zu erledigen.')).toBeVisible();
+});

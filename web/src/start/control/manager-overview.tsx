@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocumentTitle } from '../../core/navigation/document-title.ts';
 import { RecordLink } from '../../core/records/record-link.tsx';
@@ -15,6 +15,7 @@ import { ControlTabs } from './control-tabs.tsx';
 import { FillLevels } from './fill-levels.tsx';
 import { overviewQuery, overviewQuestions, proofsQuery } from './overview-questions.ts';
 import { TodaysDeliveries } from './todays-deliveries.tsx';
+import { useShownTogether } from './use-shown-together.ts';
 import { YardByStep } from './yard-by-step.tsx';
 
 /** Proofs that have run out or soon will, the most pressing first. */
@@ -46,15 +47,11 @@ const ExpiringProofs = () => {
   );
 };
 
-/** What came alone would push away what is already being read. */
 const useIsAllThere = (today: string): boolean => {
   const { isLoading } = useAttention();
   const queries = overviewQuestions(today);
-  const isRead = useQueries({ queries, combine: (all) => all.every((query) => !query.isLoading) }) && !isLoading;
-  const [wasRead, setWasRead] = useState(false);
-  // What failed is asked for again by the part that shows it, which must not go away meanwhile.
-  if (isRead && !wasRead) setWasRead(true);
-  return wasRead;
+  const isRead = useQueries({ queries, combine: (all) => all.every((query) => !query.isLoading) });
+  return useShownTogether(isRead && !isLoading);
 };
 
 /** The plant manager's first look: what waits, who stands in the yard, the day, silos, contracts, proofs. */

@@ -16,13 +16,18 @@ const ways: Readonly<Record<LaboratoryStep, string>> = {
   order: '/verwaltung/potential-products/analysis-order/add',
 };
 
+/** What was done of it, for whoever may. */
+export const useLaboratorySteps = () => {
+  const enabled = useMay('PATCH /lims/first-steps');
+  return useQuery({ ...recordQuery('GET /lims/first-steps', undefined), enabled });
+};
+
 /** What quality control needs before its first results, until all is done, skipped or put away. */
 export const LaboratoryStepsCard = () => {
   const { t } = useTranslation('firstSteps');
-  const enabled = useMay('PATCH /lims/first-steps');
-  const { data } = useQuery({ ...recordQuery('GET /lims/first-steps', undefined), enabled });
+  const { data } = useLaboratorySteps();
   const { mutate } = useOperation('PATCH /lims/first-steps');
-  if (!enabled || !data?.steps.some(({ state }) => state === 'open')) return null;
+  if (!data?.steps.some(({ state }) => state === 'open')) return null;
   return (
     <StepList
       title={t('laboratoryTitle')}

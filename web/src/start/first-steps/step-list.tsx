@@ -36,13 +36,13 @@ const StepRow = ({ step, isNext, decide }: { step: Step; isNext: boolean; decide
       </span>
       {state === 'open' && (
         <>
+          <LinkButton variant={isNext ? 'filled' : 'default'} to={step.to as never}>
+            {step.go}
+          </LinkButton>
           <Button variant="subtle" color="gray" onClick={() => decide({ step: step.step, skipped: true })}>
             {t('skip')}
             <span className="visually-hidden"> {title}</span>
           </Button>
-          <LinkButton variant={isNext ? 'filled' : 'default'} to={step.to as never}>
-            {step.go}
-          </LinkButton>
         </>
       )}
       {state === 'skipped' && (
