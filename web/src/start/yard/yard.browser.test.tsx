@@ -117,6 +117,17 @@ it('has the field and the scales in one band, the steps beside each other, and m
   expect(boxOf(page.getByRole('link', { name: /UE-GE 1/ })).bottom).toBeLessThan(844);
 });
 
+it('shows the only scale above the lorries on a phone, in one line', async () => {
+  const { operator } = await foundPlant({ isStocked: true });
+  await toPhone();
+  await openApplication('/control', operator);
+  const scales = page.getByRole('heading', { name: 'Waagen' });
+  await expect.element(scales).toBeInTheDocument();
+  const line = scales.element().parentElement?.getBoundingClientRect();
+  expect(line?.bottom).toBeLessThan(450);
+  expect(line?.height).toBeLessThan(100);
+});
+
 it('tells whoever only drives of their own trips, not of the yard', async () => {
   await openApplication('/control', plant.driver);
   await expect.element(page.getByText('Gerade ist keine Ihrer Fahrten auf dem Hof')).toBeVisible();

@@ -99,12 +99,10 @@ export const Yard = () => {
       <ControlTabs />
       <WaitingList commands={waiting} isLinked />
       <OwnDriverCode />
-      {(mayBook || !isPhone) && (
-        <div className={classes.band}>
-          {mayBook && <ArrivalPanel />}
-          {!isPhone && <LiveScales />}
-        </div>
-      )}
+      <div className={classes.band}>
+        {mayBook && <ArrivalPanel />}
+        <LiveScales {...(isPhone && { onPhone: 'above' })} />
+      </div>
       {/* Beside what waits, and what can be taken in without a line. */}
       {error && !inYard.data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {isEmpty && (
@@ -130,8 +128,7 @@ export const Yard = () => {
       {total > SHOWN && (
         <p className={page.soft}>{t('yard.more', { shown: formatCount(SHOWN), total: formatCount(total) })}</p>
       )}
-      {/* On a phone the lorries come first. */}
-      {isPhone && <LiveScales />}
+      {isPhone && <LiveScales onPhone="below" />}
       {isRead && <FinishedToday />}
     </div>
   );
