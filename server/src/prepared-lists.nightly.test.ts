@@ -63,14 +63,15 @@ const bookings =
  * pages of the database they touch at most.
  */
 const readings: readonly { name: string; read: Reading; statements: number; pages: number }[] = [
-  { name: 'the page of a status', read: bookings({ status: ['open'], from: '2024-01-01' }), statements: 1, pages: 270 },
-  { name: 'all bookings', read: bookings({}), statements: 1, pages: 270 },
+  // Of open deliveries a second statement says which may not unload.
+  { name: 'the page of a status', read: bookings({ status: ['open'], from: '2024-01-01' }), statements: 2, pages: 400 },
+  { name: 'all bookings', read: bookings({}), statements: 2, pages: 270 },
   { name: 'the yard', read: bookings({ inYard: 'true', sort: 'arrivedAt', size: 100 }), statements: 1, pages: 60 },
   { name: 'a searched plate', read: bookings({ search: 'UE-A117' }), statements: 2, pages: 270 },
   { name: 'a searched supplier', read: bookings({ search: '17hofen' }), statements: 2, pages: 280 },
   { name: 'a searched number', read: bookings({ search: '2024-000017' }), statements: 2, pages: 40 },
-  { name: 'the palette', read: (scope) => findRecords(scope, '17hofen'), statements: 10, pages: 270 },
-  { name: 'a number in the palette', read: (scope) => findRecords(scope, '2024-0017'), statements: 9, pages: 100 },
+  { name: 'the palette', read: (scope) => findRecords(scope, '17hofen'), statements: 11, pages: 270 },
+  { name: 'a number in the palette', read: (scope) => findRecords(scope, '2024-0017'), statements: 10, pages: 100 },
   { name: 'the stock', read: getInventory, statements: 2, pages: 20 },
   {
     name: 'a location',

@@ -42,8 +42,8 @@ const numbered = async (scope: Scope, { year, from, to }: BookingNumberRange): P
 
 /** As the list of bookings finds them. */
 const searched = async (scope: Scope, search: string) => {
-  const { items, pagination } = await findBookings(scope, bookingFilterSchema.parse({ search, size: SHOWN_BOOKINGS }));
-  const rows = items.map(({ id, number, article, supplier, licensePlate }) => {
+  const { items, pagination } = await findBookings(scope, bookingFilterSchema.parse({ search, size: FOUND_PER_KIND }));
+  const rows = items.slice(0, SHOWN_BOOKINGS).map(({ id, number, article, supplier, licensePlate }) => {
     return { id, number, articleName: article?.name ?? null, supplierName: supplier?.name ?? null, licensePlate };
   });
   const { totalRecords: total, totalIsExact: isExact } = pagination;
