@@ -1,3 +1,9 @@
+declare global {
+  interface Window {
+    layoutShift?: number;
+  }
+}
+
 /** What a screen shows at first sight; lengths in pixels. */
 export type Look = {
   /** Where the first row of a list begins, its height, and how many are seen whole. */
@@ -6,8 +12,18 @@ export type Look = {
   readonly wholeRows: number;
   /** Where the first fact of a record begins. */
   readonly firstFactY: number | null;
+  /** How far what was there already moved while the screen filled; more than 0.02 is seen. */
+  readonly layoutShift: number;
   readonly fontSizes: number;
   readonly fontWeights: number;
+};
+
+/** Sums up what moves from the first picture on; runs in the page before its scripts. */
+export const watchShifts = (): void => {
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) window.layoutShift = (window.layoutShift ?? 0) + entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
 };
 
 /** Measures the page's main part; runs in the page. */
@@ -35,6 +51,7 @@ export const lookAt = (): Look => {
     rowHeight: rows[0] ? Math.round(rows[0].height) : null,
     wholeRows: rows.filter((row) => row.bottom <= bottom + 1).length,
     firstFactY: fact ? Math.round(fact.top) : null,
+    layoutShift: Math.round((window.layoutShift ?? 0) * 1000) / 1000,
     fontSizes: sizes.size,
     fontWeights: weights.size,
   };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import stories from '../playwright.config.ts';
-import { lookAt } from './look-at.ts';
+import { lookAt, watchShifts } from './look-at.ts';
 import { openProduct } from './open-product.ts';
 import { type Screen, screens } from './screens.ts';
 
@@ -86,6 +86,7 @@ for (const size of sizes) {
     const context = await contextOf(browser, size);
     const page = await context.newPage();
     await page.addInitScript(signIn, token);
+    await page.addInitScript(watchShifts);
     await page.goto(`${product.url}/v2${opened}`);
     await becomeQuiet(page);
     rows.push({ size, screen: screen.name, ...(await page.evaluate(lookAt)) });
