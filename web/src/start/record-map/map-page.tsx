@@ -57,6 +57,9 @@ const MapFilter = () => {
   );
 };
 
+/** Holds the line of what is counted, so that it pushes nothing down when it comes. */
+const NOT_COUNTED = '\u00a0';
+
 type StateProps = { records: readonly MapRecord[]; isCut: boolean };
 
 const State = ({ records, isCut }: StateProps) => {
@@ -98,7 +101,7 @@ export const MapPage = () => {
   const record = records.find(({ key }) => key === at);
   return (
     <div className={classes.page}>
-      <PageHead title={t('title')} state={!isLoading && <State records={records} isCut={isCut} />} />
+      <PageHead title={t('title')} state={isLoading ? NOT_COUNTED : <State records={records} isCut={isCut} />} />
       <search className={toolbar.toolbar}>
         <ListSearchInput list={{ search: search ? { search } : {}, change }} label={t('search')} />
         <MapFilter />

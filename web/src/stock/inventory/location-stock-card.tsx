@@ -78,11 +78,11 @@ const StockActions = ({ stock }: { stock: LocationStock }) => {
 /** How full a location is and of what: as a picture in the colours of its articles, and in figures. */
 export const LocationStockCard = ({ locationId }: { locationId: string }) => {
   const { t } = useTranslation('inventory');
-  const { data, error, refetch } = useQuery(recordQuery('GET /inventory', undefined));
+  const { data, isLoading, error, refetch } = useQuery(recordQuery('GET /inventory', undefined));
   const stock = data?.items.find(({ id }) => id === locationId);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
-    <Card title={t('level.title')} isTitleHidden>
+    <Card title={t('level.title')} isTitleHidden isWaiting={isLoading}>
       {stock?.type === 'production' && <p className={classes.soft}>{t('level.production')}</p>}
       {data && !stock && <p className={classes.soft}>{t('nothing')}</p>}
       {stock && stock.type !== 'production' && (
