@@ -33,11 +33,13 @@ const secondsOf = (time: string): number => Date.parse(time) / 1000;
 
 const YEAR_SECONDS = 366 * 24 * 3600;
 const HALF_A_DAY = 12 * 3600;
+/** To both sides of a single time, behind which uPlot's own axis reaches years ahead. */
+const ALONE_SECONDS = 15 * 24 * 3600;
 
-/** A day as the axis names it, with its year where there is more than one. */
+/** A day as the axis names it, with its year where there is more than one, or one value alone. */
 const dayFormat = (times: readonly string[]) => {
   const span = secondsOf(times.at(-1) ?? '') - secondsOf(times[0] ?? '');
-  const year = span > YEAR_SECONDS ? ({ year: '2-digit' } as const) : {};
+  const year = span > YEAR_SECONDS || span === 0 ? ({ year: '2-digit' } as const) : {};
   return dateFormat(formatLocale(), { day: '2-digit', month: '2-digit', ...year, timeZone: 'UTC' });
 };
 
@@ -58,6 +60,7 @@ const optionsOf = (
   const soft = colourOf('--halm-ink-soft') || '#666';
   const axis = { stroke: soft, font: AXIS_FONT, grid: { stroke: colourOf('--halm-line') || '#ddd' } };
   const day = dayFormat(times);
+  const isAlone = times.at(-1) === times[0];
   const margin = hasMargins ? HALF_A_DAY : 0;
   return {
     width,
@@ -66,7 +69,10 @@ const optionsOf = (
     cursor: { y: false, drag: { x: false, y: false }, points: { show: false } },
     tzDate: (seconds: number) => uPlot.tzDate(new Date(seconds * 1000), 'UTC'),
     scales: {
-      x: { range: (_: uPlot, first: number, last: number) => [first - margin, last + margin] },
+      x: {
+        range: (_: uPlot, first: number, last: number) =>
+          isAlone ? [first - ALONE_SECONDS, first + ALONE_SECONDS] : [first - margin, last + margin],
+      },
       y: { range: (_: uPlot, least: number, most: number) => range(least, most) },
     },
     axes: [

@@ -31,17 +31,8 @@ export const formatLimit = (value: number): string =>
 export const formatMeasured = (value: number): string =>
   shownNumbers(formatLocale(), { minimumFractionDigits: 2, maximumFractionDigits: 8 }).format(value);
 
-/** What was reckoned from measured values, to two fraction digits or four that count: `72,00`, `0,01234`. */
+/** What was reckoned from measured values or compares with them: `72,00`; what is small to three digits. */
 export const formatReckoned = (value: number): string =>
-  shownNumbers(formatLocale(), {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-    maximumSignificantDigits: 4,
-    roundingPriority: 'morePrecision',
-  }).format(value);
-
-/** What values are compared with, to two fraction digits; what is small to three that count: `0,0123`. */
-export const formatCompared = (value: number): string =>
   shownNumbers(
     formatLocale(),
     Math.abs(value) < 0.1 && value !== 0

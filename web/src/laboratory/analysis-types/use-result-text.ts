@@ -4,7 +4,7 @@ import { formatMeasured, formatReckoned } from '../../core/words/formats.ts';
 
 /**
  * What a laboratory says, in words: `< 0,05 mg/kg`, „nicht gefunden“. What was converted by dry matter or
- * from an oxide is said to two fraction digits, or four that count.
+ * from an oxide is said to two fraction digits.
  */
 export const useResultText = () => {
   const { t } = useTranslation('analysisTypes');

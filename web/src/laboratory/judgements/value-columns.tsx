@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { formatLocale } from '../../core/client/plant.ts';
 import type { Column } from '../../core/table/data-table-columns.ts';
 import { StatusBadge } from '../../core/ui/status-badge.tsx';
-import { formatCompared } from '../../core/words/formats.ts';
+import { formatReckoned } from '../../core/words/formats.ts';
 import { ReportedLine } from '../analysis-types/reported-line.tsx';
 import { useFormerText } from '../analysis-types/use-former-text.ts';
 import { useResultText } from '../analysis-types/use-result-text.ts';
@@ -62,9 +62,9 @@ const DeviationCell = ({ deviation }: { deviation: Deviation }) => {
 /** What values are compared with, in words: `8,50 % · üblich 7,92–9,08 %`. */
 export const useEarlierText = () => {
   const { t } = useTranslation('judgements');
-  const withUnit = (value: number, unit: string | null) => [formatCompared(value), unit].filter(Boolean).join(' ');
+  const withUnit = (value: number, unit: string | null) => [formatReckoned(value), unit].filter(Boolean).join(' ');
   const bandText = ({ low, high }: UsualBand, unit: string | null): string =>
-    t('earlier.band', { low: formatCompared(low), high: withUnit(high, unit) });
+    t('earlier.band', { low: formatReckoned(low), high: withUnit(high, unit) });
   const earlierText = (earlier: JudgedValue['earlier'][EarlierRange], unit: string | null): string => {
     const { count, mean } = earlier;
     if (mean === null) return NOTHING;
