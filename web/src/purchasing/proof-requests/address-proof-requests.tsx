@@ -11,7 +11,13 @@ import type { ProofSubject } from './request-proof-dialog.tsx';
 
 const AT_ONCE = 10;
 
-const Requests = ({ subject }: { subject: ProofSubject }) => {
+type Props = {
+  subject: ProofSubject;
+  /** The page asks for one by itself, in its head. */
+  isAskedAbove?: true;
+};
+
+const Requests = ({ subject, isAskedAbove }: Props) => {
   const { t } = useTranslation(['proofRequests', 'ui']);
   const { items, error, retry, loadMore } = useGrowingList('GET /addresses/:id/proof-requests', {
     params: { id: subject.address.id },
@@ -19,7 +25,7 @@ const Requests = ({ subject }: { subject: ProofSubject }) => {
   });
   if (error) return <ErrorState error={error} onRetry={retry} />;
   return (
-    <Card title={t('title')} actions={<RequestProofButton subject={subject} label={t('ask')} />}>
+    <Card title={t('title')} actions={!isAskedAbove && <RequestProofButton subject={subject} label={t('ask')} />}>
       {items?.length === 0 && <p className={classes.soft}>{t('empty')}</p>}
       <ul className={classes.rows}>
         {items?.map((request) => (
@@ -36,5 +42,5 @@ const Requests = ({ subject }: { subject: ProofSubject }) => {
 };
 
 /** What a supplier was asked for and what came of it, below their proofs. */
-export const AddressProofRequests = ({ subject }: { subject: ProofSubject }) =>
-  useMay('GET /addresses/:id/proof-requests') ? <Requests subject={subject} /> : null;
+export const AddressProofRequests = (props: Props) =>
+  useMay('GET /addresses/:id/proof-requests') ? <Requests {...props} /> : null;

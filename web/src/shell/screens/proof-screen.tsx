@@ -7,7 +7,7 @@ import { LoadWhereabouts } from '../../stock/genealogy/load-whereabouts.tsx';
 export const ProofScreen = () => (
   <ProofDetailPage
     actions={(proof) => <RenewProofButton proof={proof} />}
-    requests={({ address }) => <AddressProofRequests subject={{ address }} />}
+    requests={({ address }) => <AddressProofRequests subject={{ address }} isAskedAbove />}
     whereabouts={({ id: proofId, address }) => <LoadWhereabouts of={{ supplierId: address.id, proofId }} />}
   />
 );

@@ -18,12 +18,14 @@ const Latest = ({ of }: { of: Of }) => {
     <ShortList
       title={t('latest.title')}
       empty={t('latest.empty')}
+      hasAmounts
       query={useQuery(listQuery('GET /bookings', { ...of, size: SHOWN }))}
       row={(booking) => (
         <>
           <RecordLink kind="booking" record={{ id: booking.id, name: booking.number }} />
           <span>{formatDate(booking.deliveryDate)}</span>
-          <span>{[booking.article?.name, bookedAmount(booking)].filter(Boolean).join(' · ')}</span>
+          <span>{booking.article?.name}</span>
+          <span>{bookedAmount(booking)}</span>
           <BookingProgress {...booking} />
         </>
       )}
