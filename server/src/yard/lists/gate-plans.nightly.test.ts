@@ -46,7 +46,8 @@ describe('what the gate looks at', () => {
     );
     await app.owner.query('vacuum analyze bookings');
     const inYard = await plansOf(app, read({ inYard: 'true', sort: 'arrivedAt', size: 100 }));
-    expect(inYard.length).toBe(1);
+    // The second one says which of them may not unload.
+    expect(inYard.length).toBe(2);
     expect(walksThrough(inYard)).toEqual([]);
     expect(pagesOf(inYard)).toBeLessThanOrEqual(30);
     const finished = await plansOf(app, read({ finishedOn: today, sort: '-finishedAt', size: 20 }));

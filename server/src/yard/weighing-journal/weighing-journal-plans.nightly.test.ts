@@ -58,7 +58,7 @@ describe(`the journal of ${BOOKINGS} weighed bookings`, () => {
     ['the number of a weight', { search: '77777' }, 2000],
   ])('is read by an index: %s', async (_, filter, pages) => {
     const plans = await plansOf(app, read(filter));
-    // What is counted stops at its limit, whichever way it goes; last is asked who of the page may not unload.
+    // What is counted stops at its limit, whichever way it goes; the last one asks who may not unload.
     expect(walksThrough(plans.toSpliced(-2, 1), growing)).toEqual([]);
     expect(pagesOf(plans)).toBeLessThan(pages);
   });
