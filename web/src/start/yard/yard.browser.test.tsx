@@ -6,7 +6,7 @@ import { expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-access
 import { callAs, foundPlant, linkDriver, type Plant } from '../../testing/found-plant.ts';
 import { watchCalls } from '../../testing/network.ts';
 import { openApplication } from '../../testing/open-application.tsx';
-import { toPhone } from '../../testing/widths.ts';
+import { toDesk, toPhone } from '../../testing/widths.ts';
 
 let plant: Plant;
 beforeAll(async () => {
@@ -115,6 +115,10 @@ it('has the field and the scales in one band, the steps beside each other, and m
   await expect.poll(() => boxOf(expected).top > boxOf(atScale).bottom).toBe(true);
   // The first lorry stands whole on the first screen.
   expect(boxOf(page.getByRole('link', { name: /UE-GE 1/ })).bottom).toBeLessThan(844);
+  await toDesk();
+  await openApplication('/verwaltung/buchungen', manager);
+  await expect.element(page.getByRole('row', { name: /UE-GO 9/ })).toMatchTextContent('Entladen gesperrt');
+  await expect.element(page.getByRole('row', { name: /UE-OK 1/ })).toMatchTextContent(/^(?!.*gesperrt)/u);
 });
 
 it('shows the only scale above the lorries on a phone, in one line', async () => {

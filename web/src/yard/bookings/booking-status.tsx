@@ -14,6 +14,9 @@ export const bookingTones: Record<BookingStatus, Tone> = {
   reversed: 'normal',
 };
 
+/** A lorry that has not come is not stopped yet. */
+const isAnnounced: ReadonlySet<BookingStep> = new Set(['created', 'registerVehicle']);
+
 type Progress = { status: BookingStatus; step: BookingStep; isUnloadingBlocked?: boolean };
 
 /**
@@ -23,7 +26,7 @@ type Progress = { status: BookingStatus; step: BookingStep; isUnloadingBlocked?:
 export const BookingProgress = ({ status, step, isUnloadingBlocked = false }: Progress) => {
   const { t } = useTranslation('bookings');
   if (bookingTones[status] !== 'work') return <BookingStatusBadge status={status} />;
-  if (isUnloadingBlocked && status === 'open' && step !== 'created')
+  if (isUnloadingBlocked && status === 'open' && !isAnnounced.has(step))
     return <StatusBadge tone="wrong">{t('unloadingBlocked')}</StatusBadge>;
   return <StatusBadge tone={step === 'created' ? 'normal' : 'work'}>{t(`step.${shownStep(step)}`)}</StatusBadge>;
 };
