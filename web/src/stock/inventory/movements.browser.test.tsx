@@ -31,11 +31,29 @@ it('one withdrawal after the other is typed without the mouse', async () => {
   const amount = () => dialog.getByRole('textbox', { name: /^Menge/ });
   for (const typed of ['1', '2']) {
     await expect.element(dialog.getByRole('combobox').first()).toHaveFocus();
-    await userEvent.keyboard(`{Tab}{Tab}${typed}{Enter}`);
+    await userEvent.keyboard(`{Tab}{Tab}{Tab}${typed}{Enter}`);
     await expect.element(dialog.getByRole('status').getByRole('link')).toBeVisible();
     await expect.element(amount()).toHaveValue('');
   }
   await expect.element(dialog.getByText('22,00 t')).toBeVisible();
+});
+
+it('a withdrawal can be from another storage location than the one that is shown', async () => {
+  const own = await foundPlant({ isStocked: true });
+  const heap = { code: 'RL2', name: 'Restelager', type: 'mass', unit: 'ton' } as const;
+  const { id: locationId } = await callAs(own.manager, 'POST /locations', { body: heap });
+  const [article] = (await callAs(own.manager, 'GET /articles', {})).items;
+  const entry = { kind: 'found', articleId: article?.id ?? '', locationId, amount: 3, day: todayAtPlant() } as const;
+  await callAs(own.manager, 'POST /bookings/stock-entries', { body: entry });
+  await openApplication('/verwaltung/bestand', own.manager);
+  await page.getByRole('button', { name: 'Entnehmen' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Aus' }).click();
+  await page.getByRole('option', { name: 'Restelager' }).click();
+  await expect.element(dialog.getByText('3,00 t vorhanden')).toBeVisible();
+  await dialog.getByRole('textbox', { name: /^Menge/ }).fill('1');
+  await dialog.getByRole('button', { name: 'Entnehmen' }).click();
+  await expect.element(dialog.getByText('2,00 t vorhanden')).toBeVisible();
 });
 
 it('a withdrawal of a past day says what could be taken then, and no more is', async () => {

@@ -12,7 +12,7 @@ import { NumberField } from '../../core/fields/number-field.tsx';
 import { SelectField } from '../../core/fields/select-field.tsx';
 import { SwitchField } from '../../core/fields/switch-field.tsx';
 import { DialogForm } from '../../core/forms/dialog-form.tsx';
-import { useFieldValue } from '../../core/forms/record-form-context.ts';
+import { useFieldValue, useRecordForm } from '../../core/forms/record-form-context.ts';
 import { formatDate, formatQuantity, unitSign } from '../../core/words/formats.ts';
 import { useToday } from '../../core/words/today.ts';
 import { misfitText } from '../../masterdata/articles/use-storage-fit.ts';
@@ -63,20 +63,39 @@ const PastNote = ({ stock, locationId }: { stock: Stock | undefined; locationId:
   return <PastOutlook query={{ ...withdrawal, ...(destinationLocationId && { destinationLocationId }) }} />;
 };
 
-const WithdrawalFields = ({ isFull, ...places }: Places & { isFull: boolean }) => {
+const WithdrawalFields = ({ isFull, locations, ...opened }: Places & { isFull: boolean }) => {
   const { t } = useTranslation(['inventory', 'bookings']);
-  const { stocks } = places.origin;
+  const form = useRecordForm();
+  const originId = useFieldValue<string>('originLocationId');
+  const origin = locations.find(({ id }) => id === originId) ?? opened.origin;
+  const places = { locations, origin };
+  const { stocks } = origin;
   const articleId = useFieldValue<string>('articleId');
   const stock = stocks.find((one) => one.articleId === articleId);
   return (
     <>
       <SelectField
+        name="originLocationId"
+        label={t('withdrawal.from')}
+        options={locations
+          .filter((place) => place.stocks.length > 0)
+          .map(({ id, name }) => ({ value: id, label: name }))}
+        onChoose={(id) => {
+          const chosen = locations.find((place) => place.id === id) ?? origin;
+          form.setFieldValue('articleId', chosen.stocks[0]?.articleId ?? '');
+          form.setFieldValue('destinationLocationId', firstFitting({ locations, origin: chosen }));
+        }}
+        required
+      />
+      <SelectField
+        key={`article ${origin.id}`}
         name="articleId"
         label={t('layers.article')}
         options={stocks.map((one) => ({ value: one.articleId, label: one.articleName }))}
         required
       />
       <SelectField
+        key={`destination ${origin.id}`}
         name="destinationLocationId"
         label={t('withdrawal.to')}
         options={destinationsOf(places).map((place) => asOption(place, stock))}
@@ -126,7 +145,7 @@ export const WithdrawDialog = ({ isOpen, onClose, ...places }: Places & { isOpen
         withdraw.reset();
         onClose();
       }}
-      title={t('withdrawal.title', { location: origin.name })}
+      title={t('withdrawal.title')}
       schema={withdrawalInputSchema}
       values={{
         articleId: origin.stocks[0]?.articleId ?? '',
