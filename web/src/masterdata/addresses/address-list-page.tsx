@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ActiveFilter } from '../../core/lists/active-filter.tsx';
 import { AddButton } from '../../core/lists/add-button.tsx';
 import { ImportButton } from '../../core/lists/import-button.tsx';
+import { useLeadingRows } from '../../core/lists/leading-rows.ts';
 import { SelectFilter } from '../../core/lists/list-filters.tsx';
 import { ListPage } from '../../core/lists/list-page.tsx';
 import { ToCompleteFilter } from '../../core/lists/to-complete-filter.tsx';
@@ -15,7 +16,7 @@ import { ActiveBadge } from '../../core/ui/active-badge.tsx';
 import { formatAmount } from '../../core/words/formats.ts';
 import { ProofBadge } from '../proofs/proof-badge.tsx';
 import { MailLink, PhoneLink } from './reach-links.tsx';
-import { UnprovenNotice } from './unproven-notice.tsx';
+import { UnprovenNotice, unprovenFirst } from './unproven-notice.tsx';
 
 /** Where an address is and how it is reached; nobody needs all of it at once. */
 const useReachColumns = (): Column<Address>[] => {
@@ -82,9 +83,10 @@ const useAddressColumns = (): Column<Address>[] => {
   ];
 };
 
-/** Suppliers, hauliers, laboratories and merchants. */
+/** Suppliers, hauliers, laboratories and merchants; who lacks a proof stands in front. */
 export const AddressListPage = () => {
   const { t } = useTranslation(['addresses', 'ui']);
+  const list = useList('GET /addresses', 'addresses');
   const add = <AddButton to="/verwaltung/adressen/add">{t('add')}</AddButton>;
   const types = addressTypes.map((value) => ({ value, label: t(`type.${value}`) }));
   const proofs = proofFilters.map((value) => ({ value, label: t(`proofState.${value}`) }));
@@ -92,7 +94,8 @@ export const AddressListPage = () => {
   return (
     <ListPage
       title={t('title')}
-      list={useList('GET /addresses', 'addresses')}
+      list={list}
+      leading={useLeadingRows(list, unprovenFirst)}
       columns={useAddressColumns()}
       rowLink={({ id }) => ({ to: '/verwaltung/adressen/$addressId', params: { addressId: id } })}
       actions={

@@ -40,6 +40,11 @@ it('the list of addresses leads with those under contract who have no valid proo
       page.getByRole('row', { name }).query()?.querySelector('[data-tone]')?.getAttribute('data-tone'),
     );
   await expect.poll(tones).toEqual(['warning', 'normal']);
+  const [, first, second] = page.getByRole('row').elements();
+  expect([first?.textContent, second?.textContent]).toEqual([
+    expect.stringContaining('Hof Ohne'),
+    expect.stringContaining('Hof Zweifel'),
+  ]);
   await expectAccessibleAtBothWidths();
   await toPhone();
   await notice.getByRole('button', { name: 'Nur diese zeigen' }).click();

@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { listQuery } from '../../core/client/queries.ts';
+import { leadingQuery } from '../../core/lists/leading-rows.ts';
 import { useListFilter } from '../../core/lists/list-filters.tsx';
 import { FlagList } from '../../core/records/flag-list.tsx';
+
+/** Suppliers under contract who have no valid proof: a list of addresses begins with them. */
+export const unprovenFirst = { query: { proofs: 'missing' } } as const;
 
 /**
  * How many suppliers under contract have no valid proof, with the way to them; nothing once a filter is
@@ -13,7 +16,7 @@ export const UnprovenNotice = () => {
   const { t } = useTranslation('addresses');
   const [proofs, choose] = useListFilter('proofs');
   const isOpen = proofs === '';
-  const { data } = useQuery({ ...listQuery('GET /addresses', { proofs: 'missing', size: 1 }), enabled: isOpen });
+  const { data } = useQuery({ ...leadingQuery('GET /addresses', unprovenFirst.query), enabled: isOpen });
   const name = data?.items[0]?.companyName;
   if (!isOpen || name === undefined) return null;
   const link = (
