@@ -98,20 +98,23 @@ type Looked = { readonly start: string; readonly few: readonly string[] } & Open
 const finderOf = onceForShape((kind: MasterData, words: number, isAmongFew: boolean) => {
   const { number, name, texts, fewTexts = texts, from } = sources[kind];
   const table = sql.table(tables[kind]);
+  const ifNumbered = (open: Open<Looked>, value: RawBuilder<unknown>) =>
+    sql`case when ${number} ilike ${open.start} then ${value} end`;
   return statement((_, open: Open<Looked>) => {
     const patterns = openWords(open, words).map((word) => untold(word, 'text[]'));
     return sql<Omit<FoundRecord, 'kind'>>`
     select ${table}.id, ${number} as number, ${name} as name from ${from}
     where ${table}.organisation_id = ${open.organisationId}
       and ${isAmongFew ? sql`${amongFew(sql`${table}.id`, open.few)} and ${wordsIn(patterns, fewTexts)}` : wordsIn(patterns, texts)}
-    order by ${number} ilike ${open.start} or ${name} ilike ${open.start} desc, ${name}, ${number}
+    order by ${number} ilike ${open.start} or ${name} ilike ${open.start} desc,
+      ${ifNumbered(open, sql`length(${number})`)}, ${ifNumbered(open, number)}, ${name}, ${number}
     limit ${sql.lit(FOUND_PER_KIND)}`;
   });
 });
 
 /**
  * The records in which each word of `text` is found, as in their lists; those whose number or name begins
- * with it in front. What many have is looked for in all of them, by the organisation's index.
+ * with it in front, those of the number in its order. What many have is looked for in all of them, by the organisation's index.
  */
 export const findMasterData = async (
   scope: Scope,

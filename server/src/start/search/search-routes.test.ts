@@ -103,6 +103,13 @@ describe('the search', () => {
     expect((await manager.get('/contracts?search=gülle')).body.items).toEqual([]);
   });
 
+  it('puts records whose number begins so in the order of their numbers, the shortest in front', async () => {
+    const { manager } = app.uelzen;
+    for (const [code, name] of Object.entries({ 'QX-12': 'Aller', 'QX-2': 'Zeven', 'QX-1': 'Wulfsen' }))
+      created(await manager.post('/locations', locationBody({ code, name })));
+    expect((await find(manager, 'qx-')).map(({ number }) => number)).toEqual(['QX-1', 'QX-2', 'QX-12']);
+  });
+
   it('answers five of a kind at most', async () => {
     const found = await find(app.uelzen.manager, 'maisplatte');
     expect(found.map(({ number }) => number)).toEqual(['M1', 'M2', 'M3', 'M4', 'M5']);
