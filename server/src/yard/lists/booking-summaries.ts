@@ -228,8 +228,14 @@ export const filteredBookings = (whose: Whose, filter: Narrowing): BookingSummar
   return query;
 };
 
+/** Nobody from outside sees contracts, nor what was delivered on one. */
+export const refuseContractOutside = ({ isOutside }: Scope, contractId: unknown): void => {
+  if (isOutside && contractId !== undefined) throw new Refusal('request.forbidden');
+};
+
 /** Those of them that whoever asks sees: somebody who only drives sees no trips but their own. */
 export const visibleBookings = (scope: Scope, filter: Narrowing): BookingSummaries => {
+  refuseContractOutside(scope, filter.contractId);
   const filtered = filteredBookings(scope, filter);
   return onlyDrives(scope) ? filtered.where(isOwnTrip(scope)) : filtered;
 };

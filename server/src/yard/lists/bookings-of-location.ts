@@ -7,6 +7,7 @@ import {
   filteredBookings,
   isNewestFirst,
   newestFirst,
+  refuseContractOutside,
   selectBookingSummaries,
 } from './booking-summaries.ts';
 
@@ -23,6 +24,7 @@ const placesOf = (query: BookingSummaries) => query.clearSelect().select(['booki
  * of the location, or of the plant.
  */
 export const bookingsOfLocation = async (scope: Scope, { locationId = '', ...filter }: BookingFilter) => {
+  refuseContractOutside(scope, filter.contractId);
   const all = filteredBookings(scope, filter);
   const { page, size } = filter;
   const waysOf = (query: BookingSummaries) =>

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addressBody, created } from '../../testing/plant/master-data.ts';
 import { deliver, type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testClient } from '../../testing/test-client.ts';
+import { makePerson } from '../../testing/test-people.ts';
 
 let app: TestApp;
 let stage: PlantStage;
@@ -36,4 +38,23 @@ it('each name that a list of bookings shows comes with the id of its own record'
   expect(await named('outgoing')).toEqual({ ...leaving, article, origin: silo });
   const digester = { id: digesterId, name: 'Lager F1' };
   expect(await named('internal')).toEqual({ ...nobody, article, origin: silo, destination: digester });
+});
+
+it('tells nobody from outside what was delivered on a contract', async () => {
+  const { platform, url, uelzen } = app;
+  const everything = { roles: ['red2Operator', 'limsQc'], customerAdmin: false } as const;
+  const lists = [
+    '/bookings?',
+    `/bookings?locationId=${stage.siloId}&`,
+    '/bookings/samples?',
+    '/bookings/weighing-journal?',
+  ];
+  const answers = async (isOutside: boolean) => {
+    const { token } = await makePerson(platform, uelzen.id, { ...everything, ...(isOutside && { isOutside }) });
+    const client = testClient(url, token);
+    const asked = lists.map((list) => client.get(`${list}contractId=${stage.contractId}`));
+    return (await Promise.all(asked)).map(({ status }) => status);
+  };
+  expect(await answers(false)).toEqual([200, 200, 200, 200]);
+  expect(await answers(true)).toEqual([403, 403, 403, 403]);
 });

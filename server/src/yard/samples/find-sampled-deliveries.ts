@@ -13,7 +13,7 @@ import { listPage, sorted } from '../../core/records/list-page.ts';
 import { named } from '../../core/records/named.ts';
 import { eachWordIn } from '../../core/records/search-text.ts';
 import { limitsOfDay } from '../../purchasing/contracts/limits-of-day.ts';
-import { addressName, articleName } from '../lists/booking-summaries.ts';
+import { addressName, articleName, refuseContractOutside } from '../lists/booking-summaries.ts';
 
 type Between = NonNullable<ReturnType<typeof numbersBeginning>>;
 
@@ -123,6 +123,7 @@ const present = ({ year, sequence, number, status, hasValues, ...row }: Row): Sa
  */
 export const findSampledDeliveries = async (scope: Scope, filter: SampledDeliveryFilter) => {
   const { supplierId, contractId, search } = filter;
+  refuseContractOutside(scope, contractId);
   let query = selectSampled(scope);
   if (supplierId) query = query.where('bookings.supplierId', '=', supplierId);
   if (contractId) query = query.where('bookings.contractId', '=', contractId);
