@@ -26,7 +26,7 @@ test('the office takes the bookings that it has narrowed down to its own table, 
   expect(table.suggestedFilename()).toMatch(/^Buchungen-\d{4}-\d\d-\d\d\.csv$/);
   const lines = (await readFile(await table.path(), 'utf8')).trimEnd().split('\r\n');
   expect(lines[0]).toBe(
-    '\ufeffNummer;Lieferdatum;Status;Artikel;Lieferant / Empfänger;Netto;Netto (Einheit);Kennzeichen;Art',
+    '\ufeffNummer;Lieferdatum;Status;Artikel;Netto;Netto (Einheit);Lieferant / Empfänger;Kennzeichen;Art',
   );
   expect(lines.length - 1).toBe(await bookings.count());
   expect(lines.slice(1).every((line) => line.includes(';Offen;'))).toBe(true);

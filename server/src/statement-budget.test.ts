@@ -19,7 +19,7 @@ const BUDGET = {
   'layers of a location': [2, 1],
   'movements of a location': [2, 1],
   'bookings, a searched plate': [4, 2],
-  'the palette': [14, 2],
+  'the palette': [13, 2],
   addresses: [2, 1],
   'addresses, searched': [5, 2],
   articles: [2, 1],

@@ -114,7 +114,8 @@ const finderOf = onceForShape((kind: MasterData, words: number, isAmongFew: bool
 
 /**
  * The records in which each word of `text` is found, as in their lists; those whose number or name begins
- * with it in front, those of the number in its order. What many have is looked for in all of them, by the organisation's index.
+ * with it in front, those of the number in its order. What many have is looked for in all of them, by the
+ * organisation's index.
  */
 export const findMasterData = async (
   scope: Scope,
