@@ -22,6 +22,9 @@ export const leadingQuery = <C extends ListCall>(call: C, query: Partial<QueryOf
   retry: false,
 });
 
+/** What is asked of a list, and what was answered. */
+type ListSoFar<R> = Pick<List<R>, 'call' | 'search'> & { readonly result: Pick<List<R>['result'], 'data'> };
+
 type Leading<R> = {
   readonly query: object;
   /** Only in a list that is no longer, where to find them in it takes too long. */
@@ -34,7 +37,7 @@ type Leading<R> = {
  * The rows that need work, at most ten, for the head of a list's first page while nobody has narrowed or
  * sorted it. A list whose leading rows cannot be read is in its order without them.
  */
-export const useLeadingRows = <R>(list: List<R>, { query, upTo, weigh }: Leading<R>): LeadingRows<R> => {
+export const useLeadingRows = <R>(list: ListSoFar<R>, { query, upTo, weigh }: Leading<R>): LeadingRows<R> => {
   const { call, search, result } = list;
   const opensPlain = !isNarrowed(search) && !search.sort && (search.page ?? 1) === 1;
   const length = result.data?.pagination.totalRecords;

@@ -6,7 +6,11 @@ import { useListFilter } from '../../core/lists/list-filters.tsx';
 import { FlagList } from '../../core/records/flag-list.tsx';
 
 /** Suppliers under contract who have no valid proof: a list of addresses begins with them. */
-export const unprovenFirst = { query: { proofs: 'missing' } } as const;
+export const unprovenFirst = {
+  query: { proofs: 'missing' },
+  // A longer list would wait for them.
+  upTo: 500,
+} as const;
 
 /**
  * How many suppliers under contract have no valid proof, with the way to them; nothing once a filter is

@@ -3,18 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { QuantityBar } from '../../core/charts/quantity-bar.tsx';
-import { withLeading } from '../../core/lists/leading-rows.ts';
+import { useLeadingRows, withLeading } from '../../core/lists/leading-rows.ts';
 import { StatusBadge } from '../../core/ui/status-badge.tsx';
 import { flaggedFirst } from '../../purchasing/contracts/flagged-first.ts';
 import classes from './control.module.css';
-import { contractsQuery, flaggedContractsQuery, SHOWN } from './overview-questions.ts';
+import { contractsQuery, SHOWN } from './overview-questions.ts';
 
 /** Running contracts, those with a flag in front, the gravest first. */
 const useShownContracts = () => {
-  const { data } = useQuery(contractsQuery);
-  const { data: flagged } = useQuery(flaggedContractsQuery);
-  const leading = flagged?.items.toSorted((one, other) => flaggedFirst.weigh(one) - flaggedFirst.weigh(other)) ?? [];
-  return data && withLeading(leading, data.items).slice(0, SHOWN);
+  const result = useQuery(contractsQuery);
+  const { rows, isLoading } = useLeadingRows({ call: 'GET /contracts', search: {}, result }, flaggedFirst);
+  return isLoading || !result.data ? undefined : withLeading(rows, result.data.items).slice(0, SHOWN);
 };
 
 /** The running contracts with their flags and what was delivered of each material. */

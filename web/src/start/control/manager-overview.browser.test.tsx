@@ -93,3 +93,16 @@ it('shows a silo in the colour of its article, with a line for the maximum', asy
   const fills = [...picture.element().querySelectorAll('rect')].map((rect) => rect.getAttribute('fill'));
   expect(fills).toContain('#8a6d1f');
 });
+
+it('begins its contracts with those that have a flag, and says which', async () => {
+  const { manager } = await foundPlant({ isStocked: true });
+  const [article] = (await callAs(manager, 'GET /articles', {})).items;
+  const address = { type: 'agricultural-operation', companyName: 'Hof Ohne' } as const;
+  const { id: supplierId } = await callAs(manager, 'POST /addresses', { body: address });
+  const material = { articleId: article?.id ?? '', unit: 'ton', targetAmount: 100 } as const;
+  const running = { startsOn: '2024-01-01', endsOn: '2099-12-31', materials: [material] };
+  await callAs(manager, 'POST /contracts', { body: { number: 'V-9', supplierId, ...running } });
+  await openApplication('/control', manager);
+  const first = page.getByRole('listitem').filter({ hasText: /^V-/ }).first();
+  await expect.element(first).toMatchTextContent(/^V-9 .*Nachweis fehlt/u);
+});

@@ -1,6 +1,4 @@
 import { listQuery, recordQuery } from '../../core/client/queries.ts';
-import { leadingQuery } from '../../core/lists/leading-rows.ts';
-import { flaggedFirst } from '../../purchasing/contracts/flagged-first.ts';
 import { yardBookings } from '../yard/open-bookings.ts';
 
 /** How many proofs and contracts the overview shows. */
@@ -13,7 +11,6 @@ export const inventoryQuery = recordQuery('GET /inventory', undefined);
 export const firstStepsQuery = recordQuery('GET /first-steps', undefined);
 export const proofsQuery = listQuery('GET /proofs', { size: SHOWN });
 export const contractsQuery = listQuery('GET /contracts', { status: 'active', size: SHOWN });
-export const flaggedContractsQuery = leadingQuery('GET /contracts', flaggedFirst.query);
 export const deliveriesQuery = (today: string) =>
   listQuery('GET /bookings', { from: today, to: today, type: ['incoming'], size: SHOWN_DELIVERIES });
 
@@ -24,7 +21,6 @@ export const overviewQuestions = (today: string) => [
   firstStepsQuery,
   proofsQuery,
   contractsQuery,
-  flaggedContractsQuery,
   deliveriesQuery(today),
   yardBookings,
 ];
