@@ -63,12 +63,16 @@ it('never counts less than nothing, nor more than the doser can feed', () => {
 
 it('keeps all of it when it is cut into days of any length', () => {
   fc.assert(
-    fc.property(rising, fc.array(fc.integer({ min: 1, max: 20 * 60 * MINUTE_MS }), { maxLength: 5 }), (readings, cuts) => {
-      const { steps } = countSteps(readings, rules);
-      const edges = [-Infinity, ...cuts.toSorted((a, b) => a - b), Infinity];
-      const days = edges.slice(1).map((edge, n) => unitsBetween(steps, edges[n] ?? 0, edge));
-      expect(days.reduce((sum, units) => sum + units, 0)).toBeCloseTo(totalOf(readings), 6);
-    }),
+    fc.property(
+      rising,
+      fc.array(fc.integer({ min: 1, max: 20 * 60 * MINUTE_MS }), { maxLength: 5 }),
+      (readings, cuts) => {
+        const { steps } = countSteps(readings, rules);
+        const edges = [-Infinity, ...cuts.toSorted((a, b) => a - b), Infinity];
+        const days = edges.slice(1).map((edge, n) => unitsBetween(steps, edges[n] ?? 0, edge));
+        expect(days.reduce((sum, units) => sum + units, 0)).toBeCloseTo(totalOf(readings), 6);
+      },
+    ),
   );
 });
 

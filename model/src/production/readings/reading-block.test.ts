@@ -15,7 +15,9 @@ const blockOf = (value: fc.Arbitrary<number | string>): fc.Arbitrary<Reading[]> 
       .map((values) => ats.map((at, place) => ({ at, value: values[place] ?? 0 }))),
   );
 
-const decimals = fc.tuple(fc.integer(), fc.integer({ min: 0, max: 7 })).map(([digits, places]) => digits / 10 ** places);
+const decimals = fc
+  .tuple(fc.integer(), fc.integer({ min: 0, max: 7 }))
+  .map(([digits, places]) => digits / 10 ** places);
 const anyNumber = fc.double({ noNaN: true, noDefaultInfinity: true });
 /** No scale says minus nothing. */
 const withoutMinusZero = (value: number): number => value + 0;
@@ -36,8 +38,18 @@ it.each([
 it('takes two bytes for a reading of a steady counter, and hardly one for a state', () => {
   const every = (value: (n: number) => number | string) =>
     Array.from({ length: 300 }, (_, n) => ({ at: startsAt + 1000 * n, value: value(n) }));
-  expect(encodeBlock(startsAt, every((n) => 1000 + 3 * n)).length).toBeLessThan(2 * 300 + 16);
-  expect(encodeBlock(startsAt, every(() => 'läuft')).length).toBeLessThan(2 * 300 + 16);
+  expect(
+    encodeBlock(
+      startsAt,
+      every((n) => 1000 + 3 * n),
+    ).length,
+  ).toBeLessThan(2 * 300 + 16);
+  expect(
+    encodeBlock(
+      startsAt,
+      every(() => 'läuft'),
+    ).length,
+  ).toBeLessThan(2 * 300 + 16);
 });
 
 it('refuses bytes that it did not write', () => {
