@@ -2,6 +2,7 @@ import { exchange } from './exchange/area.ts';
 import { identity } from './identity/area.ts';
 import { laboratory } from './laboratory/area.ts';
 import { masterdata } from './masterdata/area.ts';
+import { production } from './production/area.ts';
 import { purchasing } from './purchasing/area.ts';
 import { records } from './records/area.ts';
 import { settling } from './settling/area.ts';
@@ -20,6 +21,7 @@ export const operations = [
   ...settling.operations,
   ...exchange.operations,
   ...laboratory.operations,
+  ...production.operations,
   ...start.operations,
 ] as const;
 export type Operations = typeof operations;
@@ -35,6 +37,7 @@ export const listExports = [
   ...settling.exports,
   ...exchange.exports,
   ...laboratory.exports,
+  ...production.exports,
   ...start.exports,
 ] as const;
 
@@ -49,5 +52,6 @@ export const apiParts = [
   ...settling.parts,
   ...exchange.parts,
   ...laboratory.parts,
+  ...production.parts,
   ...start.parts,
 ] as const;

@@ -2,6 +2,7 @@ import { exchangeReasons } from './exchange/reasons.ts';
 import { identityReasons } from './identity/reasons.ts';
 import { laboratoryReasons } from './laboratory/reasons.ts';
 import { masterdataReasons } from './masterdata/reasons.ts';
+import { productionReasons } from './production/reasons.ts';
 import { purchasingReasons } from './purchasing/reasons.ts';
 import { recordsReasons } from './records/reasons.ts';
 import { settlingReasons } from './settling/reasons.ts';
@@ -50,6 +51,7 @@ export const reasons = {
   ...settlingReasons,
   ...exchangeReasons,
   ...laboratoryReasons,
+  ...productionReasons,
   ...startReasons,
 } as const;
 

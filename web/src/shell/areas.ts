@@ -3,6 +3,7 @@ import { exchange } from '../exchange/area.ts';
 import { identity } from '../identity/area.ts';
 import { laboratory } from '../laboratory/area.ts';
 import { masterdata } from '../masterdata/area.ts';
+import { production } from '../production/area.ts';
 import { purchasing } from '../purchasing/area.ts';
 import { records } from '../records/area.ts';
 import { settling } from '../settling/area.ts';
@@ -22,6 +23,7 @@ export const areas = [
   settling,
   exchange,
   laboratory,
+  production,
   start,
   shell,
 ] as const;

@@ -3,6 +3,7 @@ import type { ExchangeTexts } from '../exchange/texts.ts';
 import type { IdentityTexts } from '../identity/texts.ts';
 import type { LaboratoryTexts } from '../laboratory/texts.ts';
 import type { MasterdataTexts } from '../masterdata/texts.ts';
+import type { ProductionTexts } from '../production/texts.ts';
 import type { PurchasingTexts } from '../purchasing/texts.ts';
 import type { RecordsTexts } from '../records/texts.ts';
 import type { SettlingTexts } from '../settling/texts.ts';
@@ -17,6 +18,7 @@ type Translations = CoreTexts &
   IdentityTexts &
   LaboratoryTexts &
   MasterdataTexts &
+  ProductionTexts &
   PurchasingTexts &
   RecordsTexts &
   SettlingTexts &

@@ -3,6 +3,7 @@ import { screenRules as exchange } from '../exchange/screen-rules.ts';
 import { screenRules as identity } from '../identity/screen-rules.ts';
 import { screenRules as laboratory } from '../laboratory/screen-rules.ts';
 import { screenRules as masterdata } from '../masterdata/screen-rules.ts';
+import { screenRules as production } from '../production/screen-rules.ts';
 import { screenRules as purchasing } from '../purchasing/screen-rules.ts';
 import { screenRules as settling } from '../settling/screen-rules.ts';
 import { screenRules as shell } from '../shell/screen-rules.ts';
@@ -23,6 +24,7 @@ export const screenRules: Readonly<Record<string, ScreenRules>> = {
   settling,
   exchange,
   laboratory,
+  production,
   start,
   shell,
 };

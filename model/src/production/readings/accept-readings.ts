@@ -1,7 +1,18 @@
 import type { Reading } from './reading-block.ts';
 
 /** Why a reading is not taken; the others of its call are. */
-export const readingRefusals = ['malformed', 'not-finite', 'ahead', 'too-old', 'text-too-long'] as const;
+export const readingRefusals = [
+  'malformed',
+  'not-finite',
+  'ahead',
+  'too-old',
+  'text-too-long',
+  // Its endpoint sends numbers and this is a word, or the other way round.
+  'other-kind',
+  // The gateway has as many endpoints as it may have.
+  'too-many-endpoints',
+  'retired',
+] as const;
 export type ReadingRefusal = (typeof readingRefusals)[number];
 
 /** The readings of one endpoint and tag that a call brought, as they came. */

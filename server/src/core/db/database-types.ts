@@ -665,6 +665,25 @@ export interface Documents {
   renderedByName: string;
 }
 
+export interface Dosers {
+  organisationId: string;
+  id: string;
+  name: string;
+  articleId: string | null;
+  locationId: string;
+  productionLocationId: string;
+  endpointId: string;
+  mode: string;
+  unit: string;
+  correctionFactor: string;
+  mostKgPerHour: number;
+  booksItself: Generated<boolean>;
+  active: Generated<boolean>;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
 export interface Drivers {
   organisationId: string;
   id: string;
@@ -679,6 +698,62 @@ export interface Drivers {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   searchText: Generated<string>;
+}
+
+export interface EndpointValues {
+  organisationId: string;
+  series: number;
+  measuredAt: string;
+  value: number | null;
+  word: string | null;
+}
+
+export interface Endpoints {
+  organisationId: string;
+  id: string;
+  gatewayId: string;
+  key: string;
+  tag: string;
+  series: number;
+  state: Generated<string>;
+  name: string | null;
+  unit: string | null;
+  kind: string | null;
+  isText: boolean;
+  firstSeenAt: string;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
+export interface FeedingCorrections {
+  organisationId: string;
+  id: string;
+  feedingDayId: string;
+  differenceKg: number;
+  reason: string;
+  userId: string | null;
+  userName: string;
+  madeAt: string;
+}
+
+export interface FeedingDays {
+  organisationId: string;
+  id: string;
+  doserId: string;
+  day: string;
+  state: Generated<string>;
+  measuredKg: number | null;
+  acceptedKg: number | null;
+  targetKg: number | null;
+  marks: Generated<unknown>;
+  lateKg: Generated<number>;
+  missingKg: number | null;
+  bookingId: string | null;
+  toCount: Generated<boolean>;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
 }
 
 export interface Files {
@@ -707,6 +782,49 @@ export interface FleetPhotos {
   driverId: string | null;
   content: Buffer;
   createdAt: Generated<string>;
+}
+
+export interface GatewayCounts {
+  organisationId: string;
+  gatewayId: string;
+  lastCallAt: string | null;
+  silentAt: string | null;
+  usualPauseMs: number | null;
+  clockAheadMs: number | null;
+  calls: Generated<number>;
+  accepted: Generated<number>;
+  repeated: Generated<number>;
+  conflicts: Generated<number>;
+  refused: Generated<number>;
+  ignored: Generated<number>;
+}
+
+export interface GatewayKeys {
+  organisationId: string;
+  gatewayId: string;
+  number: number;
+  secretSha256: string;
+  madeAt: string;
+  lastUsedAt: string | null;
+  revokedAt: string | null;
+}
+
+export interface GatewayRefusals {
+  organisationId: string;
+  id: string;
+  gatewayId: string;
+  refusedAt: string;
+  reason: string;
+  reading: string;
+}
+
+export interface Gateways {
+  organisationId: string;
+  id: string;
+  name: string;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
 }
 
 export interface History {
@@ -1283,6 +1401,26 @@ export interface ReadMails {
   receivedAt: string;
 }
 
+export interface ReadingBlocks {
+  organisationId: string;
+  series: number;
+  startsAt: string;
+  count: number;
+  minimum: number | null;
+  maximum: number | null;
+  sum: number | null;
+  data: Buffer;
+}
+
+export interface ReadingsLanded {
+  organisationId: string;
+  id: string;
+  gatewayId: string;
+  receivedAt: string;
+  count: number;
+  data: Buffer;
+}
+
 export interface Rebookings {
   organisationId: string;
   id: string;
@@ -1303,6 +1441,25 @@ export interface Rebookings {
   rebookedAt: string;
   rebookedBy: string | null;
   rebookedByName: string;
+}
+
+export interface RecipeDosers {
+  organisationId: string;
+  recipeId: string;
+  doserId: string;
+  position: number;
+  kgPerDay: number;
+}
+
+export interface Recipes {
+  organisationId: string;
+  id: string;
+  name: string;
+  dataPeriodDays: number;
+  activeFrom: string | null;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
 }
 
 export interface ReckonedFeeds {
@@ -1820,10 +1977,19 @@ export interface Database {
   documentChains: DocumentChains;
   documentLinks: DocumentLinks;
   documents: Documents;
+  dosers: Dosers;
   drivers: Drivers;
+  endpointValues: EndpointValues;
+  endpoints: Endpoints;
+  feedingCorrections: FeedingCorrections;
+  feedingDays: FeedingDays;
   files: Files;
   firstSteps: FirstSteps;
   fleetPhotos: FleetPhotos;
+  gatewayCounts: GatewayCounts;
+  gatewayKeys: GatewayKeys;
+  gatewayRefusals: GatewayRefusals;
+  gateways: Gateways;
   history: History;
   historyFingerprints: HistoryFingerprints;
   idempotencyKeys: IdempotencyKeys;
@@ -1870,7 +2036,11 @@ export interface Database {
   qualityRepresentatives: QualityRepresentatives;
   reachPieces: ReachPieces;
   readMails: ReadMails;
+  readingBlocks: ReadingBlocks;
+  readingsLanded: ReadingsLanded;
   rebookings: Rebookings;
+  recipeDosers: RecipeDosers;
+  recipes: Recipes;
   reckonedFeeds: ReckonedFeeds;
   recordsToComplete: RecordsToComplete;
   sampleCustody: SampleCustody;

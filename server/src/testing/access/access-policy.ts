@@ -3,6 +3,7 @@ import { exchangePolicy } from '../../exchange/access-policy.ts';
 import { identityPolicy } from '../../identity/access-policy.ts';
 import { laboratoryPolicy } from '../../laboratory/access-policy.ts';
 import { masterdataPolicy } from '../../masterdata/access-policy.ts';
+import { productionPolicy } from '../../production/access-policy.ts';
 import { purchasingPolicy } from '../../purchasing/access-policy.ts';
 import { recordsPolicy } from '../../records/access-policy.ts';
 import { settlingPolicy } from '../../settling/access-policy.ts';
@@ -39,6 +40,7 @@ export const accessPolicy: ReadonlyMap<string, Access> = new Map(
     ...settlingPolicy,
     ...exchangePolicy,
     ...laboratoryPolicy,
+    ...productionPolicy,
     ...startPolicy,
   ].flatMap(([access, calls]) =>
     calls.split('\n').map((line): [string, Access] => [line.trim(), policyOf(access, line.trim())]),

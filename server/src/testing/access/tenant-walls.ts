@@ -57,7 +57,7 @@ const gapsOfTable = ({ name, owner, secured, forced }: Table, policies: readonly
 const KEEPERS_OF_HASHES = "('keep_fingerprint', 'keep_posting_fingerprint', 'refuse_late_posting', 'chain_history')";
 
 /** They make what the application may not, and take nothing from whoever calls them. */
-const MAKERS = "('make_history_months', 'chain_documents')";
+const MAKERS = "('make_history_months', 'chain_documents', 'make_reading_months', 'drop_reading_months')";
 
 /** Each answers a line for every gap; nothing but the catalogue of the database is asked. */
 const catalogueGaps: readonly string[] = [

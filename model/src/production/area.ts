@@ -1,0 +1,25 @@
+import type { ModelArea } from '../core/contract/area.ts';
+import { doserOperations } from './dosers/doser-contract.ts';
+import { endpointOperations } from './endpoints/endpoint-contract.ts';
+import { feedingOperations } from './feeding/feeding-contract.ts';
+import { gatewayOperations } from './gateways/gateway-contract.ts';
+import { recipeOperations } from './recipes/recipe-contract.ts';
+
+/** What this area adds to the API. */
+export const production = {
+  operations: [
+    ...gatewayOperations,
+    ...endpointOperations,
+    ...doserOperations,
+    ...recipeOperations,
+    ...feedingOperations,
+  ],
+  exports: [],
+  parts: [
+    { name: 'gateways', description: 'Who sends readings from a plant, and the readings they send' },
+    { name: 'endpoints', description: 'What gateways send readings of' },
+    { name: 'dosers', description: 'What feeds a digester, and by which endpoint it is weighed' },
+    { name: 'recipes', description: 'How much each doser should feed a day' },
+    { name: 'feeding-days', description: 'What dosers fed by day, checked, corrected and booked' },
+  ],
+} as const satisfies ModelArea;

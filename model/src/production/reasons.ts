@@ -1,0 +1,8 @@
+import { feedingReasons } from './feeding/feeding-reasons.ts';
+import { gatewayReasons } from './gateways/gateway-reasons.ts';
+
+/** Why calls of this area are refused. */
+export const productionReasons = {
+  ...gatewayReasons,
+  ...feedingReasons,
+} as const;

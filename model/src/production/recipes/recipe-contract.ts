@@ -1,0 +1,36 @@
+import { insidersOf, plantManager, yardStaff } from '../../core/contract/access.ts';
+import { crud } from '../../core/contract/crud.ts';
+import { idParams } from '../../core/contract/fields.ts';
+import { operation } from '../../core/contract/operation.ts';
+import { historyOf } from '../../core/contract/record-history.ts';
+import { recipeFilterSchema, recipeInputSchema, recipeSchema } from './recipe.ts';
+
+const manager = insidersOf(plantManager);
+
+export const recipeContract = crud('/recipes', {
+  access: { read: insidersOf(yardStaff), write: manager },
+  filter: recipeFilterSchema,
+  input: recipeInputSchema,
+  record: recipeSchema,
+  summaries: {
+    list: 'A page of recipes with what their dosers should feed',
+    create: 'Creates a recipe',
+    get: 'One recipe with what its dosers should feed',
+    update: 'Changes a recipe; days that were counted keep their targets',
+    delete: 'Deletes a recipe',
+  },
+  errors: { delete: [] },
+});
+
+export const cloneRecipe = operation({
+  method: 'POST',
+  path: '/recipes/:id/clone',
+  summary: 'Makes a draft with the dosers and targets of another recipe',
+  access: manager,
+  params: idParams,
+  answer: recipeSchema,
+  idempotent: true,
+});
+
+export const getRecipeHistory = historyOf('recipes', manager, 'Who changed what about a recipe, newest first');
+export const recipeOperations = [...Object.values(recipeContract), cloneRecipe, getRecipeHistory] as const;

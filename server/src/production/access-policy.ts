@@ -1,0 +1,46 @@
+import type { AccessPolicy } from '../core/access/access-policy.ts';
+
+/** Who may make the calls of this area. */
+export const productionPolicy: AccessPolicy = [
+  ['public', `POST /gateways/readings`],
+  [
+    { roles: ['red2PlantManager', 'red2Operator'], insidersOnly: true },
+    `GET /endpoints
+    GET /endpoints/:id
+    GET /endpoints/:id/readings
+    GET /dosers
+    GET /dosers/:id
+    GET /recipes
+    GET /recipes/:id
+    GET /feeding-days
+    GET /feeding-days/:id
+    POST /feeding-days/:id/booking`,
+  ],
+  [
+    { roles: ['red2PlantManager'], insidersOnly: true },
+    `GET /gateways
+    POST /gateways
+    GET /gateways/:id
+    PATCH /gateways/:id
+    DELETE /gateways/:id
+    POST /gateways/:id/keys
+    DELETE /gateways/:id/keys/:number
+    GET /gateways/:id/refusals
+    GET /gateways/:id/history
+    PATCH /endpoints/:id
+    POST /endpoints/:id/ignoring
+    GET /endpoints/:id/history
+    POST /dosers
+    PATCH /dosers/:id
+    DELETE /dosers/:id
+    GET /dosers/:id/history
+    POST /recipes
+    PATCH /recipes/:id
+    DELETE /recipes/:id
+    POST /recipes/:id/clone
+    GET /recipes/:id/history
+    POST /feeding-days/:id/corrections
+    POST /feeding-days/:id/acceptance
+    GET /feeding-days/:id/history`,
+  ],
+];

@@ -1,0 +1,2 @@
+/** The screens of this area. */
+export const productionRoutes = [] as const;
