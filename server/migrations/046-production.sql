@@ -134,6 +134,9 @@ create table reading_blocks (
 ) partition by range (starts_at);
 alter table reading_blocks alter column data set storage external;
 call protect('reading_blocks');
+-- What came before its month was made.
+create table reading_blocks_elsewhere partition of reading_blocks default;
+alter table reading_blocks_elsewhere enable row level security, force row level security;
 
 -- Makes the months that are missing, from the oldest that readings are accepted of to three ahead. With the
 -- rights of the owner, because the application makes no tables; whoever calls it can choose nothing.
@@ -153,6 +156,10 @@ begin
     execute format('create table public.%I (like reading_blocks including all,
       foreign key (organisation_id) references organisations (id))', part);
     execute format('alter table %I alter column data set storage external', part);
+    alter table reading_blocks_elsewhere no force row level security;
+    execute format('with moved as (delete from reading_blocks_elsewhere where starts_at >= %L and starts_at < %L
+      returning *) insert into %I select * from moved', month, month + interval '1 month', part);
+    alter table reading_blocks_elsewhere force row level security;
     execute format('alter table %I enable row level security, force row level security', part);
     execute format('alter table reading_blocks attach partition %I for values from (%L) to (%L)',
       part, month, month + interval '1 month');
@@ -173,10 +180,13 @@ declare
 begin
   perform pg_advisory_xact_lock(4127004);
   for part in select relid::regclass::text from pg_partition_tree('reading_blocks')
-    where isleaf and relid::regclass::text < oldest loop
+    where isleaf and relid::regclass::text < oldest and relid <> 'reading_blocks_elsewhere'::regclass loop
     execute format('drop table %s', part);
     dropped := dropped + 1;
   end loop;
+  alter table reading_blocks_elsewhere no force row level security;
+  delete from reading_blocks_elsewhere where starts_at < date_trunc('month', now()) - interval '3 months';
+  alter table reading_blocks_elsewhere force row level security;
   return dropped;
 end $$;
 revoke execute on function drop_reading_months from public;

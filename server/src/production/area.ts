@@ -1,6 +1,25 @@
+import { everyHour, everyNight } from '../core/jobs/schedule.ts';
 import type { ServerArea } from '../core/process/server-area.ts';
+import { bookingReversed } from '../yard/posting/booking-posted.ts';
+import { endpointRoutes } from './endpoints/endpoint-routes.ts';
+import { reopenDay } from './feeding/book-day.ts';
+import { CLOSE_DAYS_TASK, closeFeedingDays } from './feeding/close-days.ts';
+import { countFeeding } from './feeding/count-feeding.ts';
+import { feedingRoutes } from './feeding/feeding-routes.ts';
+import { markFedDays } from './feeding/mark-days.ts';
+import { gatewayRoutes } from './gateways/gateway-routes.ts';
+import { packReadings } from './readings/pack-readings.ts';
+import { READING_MONTHS_TASK, readingMonths } from './readings/reading-months.ts';
+import { readingsPacked } from './readings/readings-packed.ts';
+import { removeOldRefusals } from './readings/remove-old-refusals.ts';
 
 /** What this area adds to a running node. */
 export const production: ServerArea = {
-  routes: [],
+  routes: [...gatewayRoutes, ...endpointRoutes, ...feedingRoutes],
+  tasks: [packReadings, readingMonths, countFeeding, closeFeedingDays],
+  schedule: [everyNight(READING_MONTHS_TASK), everyHour(CLOSE_DAYS_TASK)],
+  dailyChecks: {
+    'old-refusals': removeOldRefusals,
+  },
+  hooks: [readingsPacked.listen(markFedDays), bookingReversed.listen(reopenDay)],
 };

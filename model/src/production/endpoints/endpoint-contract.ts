@@ -6,6 +6,16 @@ import { operation } from '../../core/contract/operation.ts';
 import { historyOf } from '../../core/contract/record-history.ts';
 import { endpointFilterSchema, endpointInputSchema, endpointSchema } from './endpoint.ts';
 
+/** So many readings draw a curve. */
+export const MOST_POINTS = 2000;
+const LONGEST_CURVE_MS = 3 * 86_400_000;
+
+/** From when to when, at most three days. */
+const curveQuerySchema = z
+  .object({ from: instantSchema, to: instantSchema })
+  .refine(({ from, to }) => Date.parse(to) > Date.parse(from), { path: ['to'], error: 'before-start' })
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= LONGEST_CURVE_MS, { path: ['to'], error: 'too-long' });
+
 const manager = insidersOf(plantManager);
 const staff = insidersOf(yardStaff);
 
@@ -55,7 +65,7 @@ export const getEndpointReadings = operation({
   summary: 'The readings of an endpoint between two instants, at most two thousand',
   access: staff,
   params: idParams,
-  query: z.object({ from: instantSchema, to: instantSchema }),
+  query: curveQuerySchema,
   answer: z.object({
     readings: z.array(z.object({ at: z.number().int(), value: z.union([z.number(), z.string()]) })),
     /** Of so many readings these are the ones that show the curve. */

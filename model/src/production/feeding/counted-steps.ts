@@ -29,12 +29,14 @@ export type CounterState = {
   readonly doubted: Reading<number> | null;
 };
 
-const GAP_MS = 15 * 60_000;
+/** A rise or fall over a longer time than this is marked. */
+export const GAP_MS = 15 * 60_000;
 const HOUR_MS = 3_600_000;
 /** A counter that falls below so much of its value begins anew; a smaller fall is noise. */
 const RESET_SHARE = 0.9;
 
-const limitOf = ({ mostPerHour, tolerance }: CounterRules, fromAt: number, toAt: number): number =>
+/** How much a doser can have fed between two instants, in units of its counter. */
+export const limitOf = ({ mostPerHour, tolerance }: CounterRules, fromAt: number, toAt: number): number =>
   (mostPerHour * (toAt - fromAt)) / HOUR_MS + tolerance;
 
 type Advanced = { readonly state: CounterState; readonly step: CountedStep | null };

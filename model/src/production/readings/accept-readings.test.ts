@@ -6,7 +6,7 @@ const window = { nowAt, oldestAt: nowAt - 1000 };
 const row = (changes: object = {}) => ({ endpoint: 'feeder', tag: 'kg', time: nowAt, value: 12.5, ...changes });
 
 it('sorts rows and columns alike by endpoint and tag', () => {
-  const rows = [row(), row({ tag: 'runs', value: true }), row({ time: nowAt - 500, value: -0 })];
+  const rows = [row(), row({ time: nowAt - 500, value: -0 }), row({ tag: 'runs', value: true })];
   const series = [
     { endpoint: 'feeder', tag: 'kg', times: [nowAt, nowAt - 500], values: [12.5, 0] },
     { endpoint: 'feeder', tag: 'runs', times: [nowAt], values: [1] },
@@ -28,6 +28,8 @@ it.each([
   ['not-finite', row({ value: Infinity })],
   ['ahead', row({ time: nowAt + 5 * 60_000 + 1 })],
   ['too-old', row({ time: 0 })],
+  ['malformed', row({ tag: 'k\u0000g' })],
+  ['malformed', row({ value: 'an\u202e' })],
   ['text-too-long', row({ value: 'ä'.repeat(101) })],
 ] as const)('refuses one as %s and takes the others: %j', (reason, wrong) => {
   const taken = acceptReadings({ readings: [row(), wrong, row({ value: 'läuft' })] }, window);

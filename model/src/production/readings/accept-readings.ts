@@ -1,3 +1,4 @@
+import { lineReason } from '../../core/texts/text-rule.ts';
 import type { Reading } from './reading-block.ts';
 
 /** Why a reading is not taken; the others of its call are. */
@@ -15,14 +16,22 @@ export const readingRefusals = [
 ] as const;
 export type ReadingRefusal = (typeof readingRefusals)[number];
 
-/** The readings of one endpoint and tag that a call brought, as they came. */
-export type BroughtSeries = { readonly endpoint: string; readonly tag: string; readonly readings: Reading[] };
+/** A reading that is not taken: its place in the call, and the start of what it said. */
+export type RefusedReading = { readonly index: number; readonly reason: ReadingRefusal; readonly reading: string };
+
+/** The readings of one endpoint and tag that a call brought, as they came, each with its place in the call. */
+export type BroughtSeries = {
+  readonly endpoint: string;
+  readonly tag: string;
+  readonly readings: Reading[];
+  readonly places: number[];
+};
 
 /** What is taken of a call, and the first of what is not, each by its place in the call. */
 export type Accepted = {
   readonly series: readonly BroughtSeries[];
   readonly accepted: number;
-  readonly refused: readonly { readonly index: number; readonly reason: ReadingRefusal }[];
+  readonly refused: readonly RefusedReading[];
   readonly refusedCount: number;
 };
 
@@ -31,16 +40,18 @@ type Window = { readonly nowAt: number; readonly oldestAt: number };
 const MOST_AHEAD_MS = 5 * 60_000;
 const LONGEST_NAME = 100;
 const LONGEST_TEXT_BYTES = 200;
-const NAMED_REFUSALS = 100;
+const SHOWN_LENGTH = 300;
+/** So many refusals of a call are named. */
+export const NAMED_REFUSALS = 100;
 
 const isName = (value: unknown): value is string =>
-  typeof value === 'string' && value !== '' && value.length <= LONGEST_NAME;
+  typeof value === 'string' && value !== '' && value.length <= LONGEST_NAME && !lineReason(value);
 
 const spokenValue = (value: unknown): Reading['value'] | undefined => {
   if (typeof value === 'boolean') return value ? 1 : 0;
   // No scale says minus nothing.
   if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : undefined;
-  return typeof value === 'string' ? value : undefined;
+  return typeof value === 'string' && !lineReason(value) ? value : undefined;
 };
 
 /** Written by hand: a schema for each of ten thousand readings would take longer than all else. */
@@ -57,6 +68,9 @@ const refusalOf = (at: unknown, value: unknown, { nowAt, oldestAt }: Window): Re
 type Row = { endpoint?: unknown; tag?: unknown; time?: unknown; value?: unknown };
 type Columns = { endpoint?: unknown; tag?: unknown; times?: unknown; values?: unknown };
 
+/** The start of what a reading said, for whoever looks for the fault. */
+export const shownReading = (row: Row): string => JSON.stringify(row).slice(0, SHOWN_LENGTH);
+
 /**
  * Sorts the readings of a call, rows or columns, by endpoint and tag. Times are milliseconds since 1970 and no
  * earlier than `oldestAt`. What is wrong is refused reading by reading, never the whole call.
@@ -66,17 +80,19 @@ export const acceptReadings = (
   window: Window,
 ): Accepted => {
   const bySeries = new Map<string, BroughtSeries>();
-  const refused: { index: number; reason: ReadingRefusal }[] = [];
+  const refused: RefusedReading[] = [];
   let [index, accepted, refusedCount] = [0, 0, 0];
   const take = ({ endpoint, tag, time, value }: Row): void => {
     const reason = isName(endpoint) && isName(tag) ? refusalOf(time, value, window) : 'malformed';
     if (reason) {
       refusedCount += 1;
-      if (refused.length < NAMED_REFUSALS) refused.push({ index, reason });
+      if (refused.length < NAMED_REFUSALS)
+        refused.push({ index, reason, reading: shownReading({ endpoint, tag, time, value }) });
     } else {
       const key = JSON.stringify([endpoint, tag]);
-      const of = bySeries.get(key) ?? { endpoint: String(endpoint), tag: String(tag), readings: [] };
+      const of = bySeries.get(key) ?? { endpoint: String(endpoint), tag: String(tag), readings: [], places: [] };
       of.readings.push({ at: Number(time), value: spokenValue(value) ?? 0 });
+      of.places.push(index);
       bySeries.set(key, of);
       accepted += 1;
     }

@@ -36,12 +36,16 @@ export class ByteWriter {
     this.#length += 8;
   }
 
-  text(value: string): void {
-    const bytes = new TextEncoder().encode(value);
+  /** Bytes behind their number. */
+  blob(bytes: Uint8Array): void {
     this.count(bytes.length);
     this.#reserve(bytes.length);
     this.#bytes.set(bytes, this.#length);
     this.#length += bytes.length;
+  }
+
+  text(value: string): void {
+    this.blob(new TextEncoder().encode(value));
   }
 
   /** All that was written. */
@@ -85,10 +89,14 @@ export class ByteReader {
     return value;
   }
 
-  text(): string {
+  blob(): Uint8Array {
     const length = this.count();
     const bytes = new Uint8Array(this.#view.buffer, this.#view.byteOffset + this.#at, length);
     this.#at += length;
-    return new TextDecoder().decode(bytes);
+    return bytes;
+  }
+
+  text(): string {
+    return new TextDecoder().decode(this.blob());
   }
 }

@@ -24,6 +24,17 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
  */
 export const isId = (text: string): boolean => uuid.test(text);
 
+/** Ids in few letters that an address can have: `unpackIds` reads them. */
+export const packIds = (...ids: readonly string[]): string =>
+  Buffer.from(ids.join('').replaceAll('-', ''), 'hex').toString('base64url');
+
+/** The ids that `packIds` packed; none for what is no packed ids. */
+export const unpackIds = (text: string): string[] => {
+  const hex = Buffer.from(text, 'base64url').toString('hex');
+  if (hex.length % 32 !== 0) return [];
+  return (hex.match(/.{32}/g) ?? []).map((id) => id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'));
+};
+
 /** When an id was made, by the clock of its node; undefined for one that no Halm has made. */
 export const instantOf = (id: string): Date | undefined =>
   id.charAt(14) === '7' ? new Date(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)) : undefined;

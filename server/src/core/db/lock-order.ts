@@ -7,9 +7,11 @@ export type Turn =
   | 'imported file'
   | 'invites sent'
   | 'laboratory results'
+  | 'new endpoints'
   | 'papers'
   | 'plate'
   | 'proof requests'
+  | 'readings'
   | 'reckoned feeds'
   | 'saved views'
   | 'tickets';
@@ -73,6 +75,14 @@ export const lockOrder = [
   'proofs',
   'attachments',
   'comments',
+  // What a plant's controls send, and what is fed
+  'gateways',
+  'new endpoints',
+  'endpoints',
+  'readings',
+  'dosers',
+  'recipes',
+  'feedingDays',
   // The yard, as a lorry passes it
   'tickets',
   'stockCounts',

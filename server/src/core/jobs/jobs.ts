@@ -54,9 +54,10 @@ export const jobQueue: JobQueue = {
     const call = at ? sql`enqueue_later(${job}, ${at.toISOString()}::timestamptz)` : sql`enqueue(${job})`;
     await sql`select graphile_worker.${call}`.execute(scope.db);
   },
-  addOnce: async (scope, task, payload, key) => {
+  addOnce: async (scope, task, payload, key, at) => {
     const job = sql`${task}, ${JSON.stringify(payload)}::json, ${ATTEMPTS}::integer, ${key}`;
-    await sql`select graphile_worker.enqueue_once(${job})`.execute(scope.db);
+    const call = at ? sql`enqueue_once_later(${job}, ${at.toISOString()}::timestamptz)` : sql`enqueue_once(${job})`;
+    await sql`select graphile_worker.${call}`.execute(scope.db);
   },
 };
 
@@ -79,6 +80,14 @@ const enqueueFunction = (appRole: string): string => `
     while (graphile_worker.add_job(task, payload, max_attempts => attempts, job_key => key)).id is null loop end loop;
   end $$;
   revoke all on function graphile_worker.enqueue_once(text, json, integer, text) from public;
+  create or replace function graphile_worker.enqueue_once_later(task text, payload json, attempts integer, key text, later timestamptz)
+  returns void language plpgsql security definer set search_path = graphile_worker, pg_temp
+  as $$ begin
+    while (graphile_worker.add_job(task, payload, max_attempts => attempts, job_key => key, run_at => later,
+      job_key_mode => 'preserve_run_at')).id is null loop end loop;
+  end $$;
+  revoke all on function graphile_worker.enqueue_once_later(text, json, integer, text, timestamptz) from public;
+  grant execute on function graphile_worker.enqueue_once_later(text, json, integer, text, timestamptz) to ${appRole};
   grant execute on function graphile_worker.enqueue_later(text, json, integer, timestamptz) to ${appRole};
   grant execute on function graphile_worker.enqueue_once(text, json, integer, text) to ${appRole};
   grant usage on schema graphile_worker to ${appRole};

@@ -31,9 +31,16 @@ export type JobQueue = {
   ) => Promise<void>;
   /**
    * Adds a job in the place of the one with this key that is still to come: done once it is
-   * done for both. One that is at work isn't.
+   * done for both. One that is at work isn't. With `at` it is done not before then, or when the one before
+   * was to be done.
    */
-  readonly addOnce: (scope: { readonly db: Transaction }, task: string, payload: unknown, key: string) => Promise<void>;
+  readonly addOnce: (
+    scope: { readonly db: Transaction },
+    task: string,
+    payload: unknown,
+    key: string,
+    at?: Date,
+  ) => Promise<void>;
 };
 
 /**

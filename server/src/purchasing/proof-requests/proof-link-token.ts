@@ -1,3 +1,4 @@
+import { packIds, unpackIds } from '../../core/db/ids.ts';
 import { hashSecret, linkSecret } from '../../core/mail/link-secret.ts';
 import type { Platform } from '../../core/process/platform.ts';
 
@@ -11,24 +12,19 @@ const secretOf = (platform: Pick<Platform, 'sealKey'>, { organisationId, id, sen
 export const proofLinkHash = (platform: Pick<Platform, 'sealKey'>, link: ProofLink): string =>
   hashSecret(secretOf(platform, link));
 
-const packed = (...ids: readonly string[]): string =>
-  Buffer.from(ids.join('').replaceAll('-', ''), 'hex').toString('base64url');
-
 /**
  * The link that a supplier opens. Without an account nobody knows their
  * organisation: the link names it beside the request.
  */
 export const proofLinkUrl = (platform: Pick<Platform, 'sealKey' | 'publicUrl'>, link: ProofLink): string =>
-  `${platform.publicUrl}/v2/proof/${packed(link.organisationId, link.id)}.${secretOf(platform, link)}`;
-
-const asId = (hex: string): string => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  `${platform.publicUrl}/v2/proof/${packIds(link.organisationId, link.id)}.${secretOf(platform, link)}`;
 
 /** What a token claims; undefined for what is none. */
 export const readProofToken = (
   token: string,
 ): { readonly organisationId: string; readonly id: string; readonly secretSha256: string } | undefined => {
   const [ids = '', secret = '', ...rest] = token.split('.');
-  const hex = Buffer.from(ids, 'base64url').toString('hex');
-  if (hex.length !== 64 || rest.length > 0) return undefined;
-  return { organisationId: asId(hex.slice(0, 32)), id: asId(hex.slice(32)), secretSha256: hashSecret(secret) };
+  const [organisationId, id, ...others] = unpackIds(ids);
+  if (!organisationId || !id || others.length > 0 || rest.length > 0) return undefined;
+  return { organisationId, id, secretSha256: hashSecret(secret) };
 };

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { FeedingState } from './feeding-day.ts';
+import { settleCount } from './settle-count.ts';
+
+const gap = { mark: 'gap', fromAt: '2026-10-25T00:00:00.000Z', toAt: '2026-10-25T01:00:00.000Z' } as const;
+const before = (state: FeedingState, measuredKg: number | null = 12_000) => ({ state, measuredKg, lateKg: 0 });
+const counted = { measuredKg: 12_000, targetKg: 12_500, marks: [], correctedKg: 0, isOver: true };
+
+describe('a day that is counted', () => {
+  it('stays open until it is over', () => {
+    expect(settleCount(before('open', null), { ...counted, isOver: false })).toMatchObject({
+      state: 'open',
+      measuredKg: 12_000,
+      acceptedKg: null,
+    });
+  });
+
+  it('is counted, if nothing speaks against it', () => {
+    expect(settleCount(before('open', null), counted)).toMatchObject({ state: 'counted', acceptedKg: 12_000 });
+    expect(settleCount(before('questionable'), counted)).toMatchObject({ state: 'counted' });
+  });
+
+  it.each([
+    ['a mark', { marks: [gap] }],
+    ['less than half of the target', { targetKg: 24_001 }],
+    ['more than one and a half of it', { targetKg: 7999 }],
+  ])('is questionable with %s', (_, changes) => {
+    expect(settleCount(before('open', null), { ...counted, ...changes })).toMatchObject({ state: 'questionable' });
+  });
+
+  it('is as it should be at the very limits of the target, and without one', () => {
+    for (const targetKg of [24_000, 8000, null])
+      expect(settleCount(before('open', null), { ...counted, targetKg })).toMatchObject({
+        state: 'counted',
+        marks: [],
+      });
+  });
+
+  it.each(['accepted', 'waiting'] as const)('stays %s as long as the counter says the same', (state) => {
+    const corrected = { ...counted, marks: [gap], correctedKg: -500 };
+    expect(settleCount(before(state), corrected)).toMatchObject({ state, acceptedKg: 11_500 });
+    expect(settleCount(before(state, 11_000), corrected)).toMatchObject({ state: 'questionable', acceptedKg: 11_500 });
+  });
+
+  it('is never less than nothing, whatever was taken off', () => {
+    expect(settleCount(before('accepted'), { ...counted, measuredKg: 100, correctedKg: -500 })).toMatchObject({
+      acceptedKg: 0,
+    });
+  });
+
+  it('is not changed once it is booked: what came later stands beside it', () => {
+    expect(settleCount(before('booked'), { ...counted, measuredKg: 15_200 })).toEqual({ lateKg: 3200 });
+  });
+});

@@ -1,0 +1,116 @@
+import { countDay } from '@halm/model/production/feeding/count-day.ts';
+import type { FeedingState } from '@halm/model/production/feeding/feeding-day.ts';
+import { settleCount } from '@halm/model/production/feeding/settle-count.ts';
+import { sql } from 'kysely';
+import { nowIso, type Scope } from '../../core/api/scope.ts';
+import { forOrganisation } from '../../core/db/for-organisation.ts';
+import type { Task } from '../../core/jobs/jobs.ts';
+import { publish } from '../../core/realtime/outbox.ts';
+import { bookItself } from './book-day.ts';
+import { COUNT_FEEDING_TASK } from './count-task.ts';
+import { readDay } from './day-readings.ts';
+import { spanOf } from './span-of-day.ts';
+
+/** So long after its end a day is closed: until then late readings are usual. */
+const CLOSED_AFTER_MS = 2 * 3_600_000;
+
+const findNext = (scope: Scope) =>
+  scope.db
+    .selectFrom('feedingDays')
+    .innerJoin('dosers', (on) =>
+      on
+        .onRef('dosers.organisationId', '=', 'feedingDays.organisationId')
+        .onRef('dosers.id', '=', 'feedingDays.doserId'),
+    )
+    .innerJoin('endpoints', (on) =>
+      on
+        .onRef('endpoints.organisationId', '=', 'dosers.organisationId')
+        .onRef('endpoints.id', '=', 'dosers.endpointId'),
+    )
+    .select(['feedingDays.id', 'feedingDays.doserId', 'day', 'measuredKg', 'lateKg', 'feedingDays.state'])
+    .select([
+      'feedingDays.version',
+      'mode',
+      'dosers.unit',
+      'correctionFactor',
+      'mostKgPerHour',
+      'booksItself',
+      'series',
+    ])
+    .$narrowType<{ state: FeedingState; mode: 'counter' | 'net'; unit: 'kg' | 'ton' }>()
+    .where('feedingDays.organisationId', '=', scope.organisationId)
+    .where('toCount', '=', true)
+    .orderBy('day')
+    .orderBy('feedingDays.id')
+    .limit(1)
+    .forNoKeyUpdate('feedingDays')
+    .skipLocked()
+    .executeTakeFirst();
+
+type Next = NonNullable<Awaited<ReturnType<typeof findNext>>>;
+
+/** What the recipe of a day says that the doser should feed. */
+const findTarget = async (scope: Scope, { doserId, day }: Next): Promise<number | null> => {
+  const { rows } = await sql<{ kgPerDay: number }>`
+    select part.kg_per_day from recipe_dosers as part
+    where part.organisation_id = ${scope.organisationId} and part.doser_id = ${doserId} and part.recipe_id = (
+      select id from recipes where organisation_id = ${scope.organisationId} and active_from <= ${day}::date
+      order by active_from desc limit 1)`.execute(scope.db);
+  return rows[0]?.kgPerDay ?? null;
+};
+
+const findCorrectedKg = async (scope: Scope, id: string): Promise<number> => {
+  const row = await scope.db
+    .selectFrom('feedingCorrections')
+    .select(({ fn }) => fn.coalesce(fn.sum<number | null>('differenceKg'), sql.lit(0)).as('kg'))
+    .where('organisationId', '=', scope.organisationId)
+    .where('feedingDayId', '=', id)
+    .executeTakeFirstOrThrow();
+  return Number(row.kg);
+};
+
+/** Counts the first day that waits for it; false if there is none. */
+const countNext = async (scope: Scope): Promise<boolean> => {
+  const next = await findNext(scope);
+  if (!next) return false;
+  const span = spanOf(scope, next.day);
+  const readings = await readDay(scope, next.series, span);
+  const scale = { ...next, correctionFactor: Number(next.correctionFactor) };
+  const isOver = scope.now.getTime() >= span.toAt + CLOSED_AFTER_MS;
+  const until = isOver ? span : { ...span, toAt: Math.min(span.toAt, scope.now.getTime()) };
+  const settled = settleCount(next, {
+    ...countDay(readings, scale, until),
+    targetKg: await findTarget(scope, next),
+    correctedKg: await findCorrectedKg(scope, next.id),
+    isOver,
+  });
+  await scope.db
+    .updateTable('feedingDays')
+    .set({
+      ...settled,
+      ...('marks' in settled && { marks: JSON.stringify(settled.marks) }),
+      toCount: false,
+      version: next.version + 1,
+      updatedAt: nowIso(scope),
+    })
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', next.id)
+    .execute();
+  await publish(scope, { event: 'feeding-days.counted', entity: 'feeding-days', id: next.id, isInternal: true });
+  if (next.booksItself) await bookItself(scope, next.id);
+  return true;
+};
+
+/**
+ * The job that counts the days of an organisation that wait for it, each in a transaction of its own. It may
+ * run twice, or beside another one: a day is counted by one of them.
+ */
+export const countFeeding: Task = {
+  name: COUNT_FEEDING_TASK,
+  run: async (platform, payload) => {
+    const { organisationId } = payload as { readonly organisationId: string };
+    let more: boolean | undefined;
+    do more = await forOrganisation(platform, organisationId, false, countNext);
+    while (more);
+  },
+};

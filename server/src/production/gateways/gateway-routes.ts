@@ -1,0 +1,36 @@
+import type { GatewayWithKey } from '@halm/model/production/gateways/gateway.ts';
+import * as contract from '@halm/model/production/gateways/gateway-contract.ts';
+import { historyRouteOf, recordRoutes } from '../../core/api/record-routes.ts';
+import { handle, handleCall, type Route, signedIn } from '../../core/api/route.ts';
+import { answerReadings } from '../readings/answer-readings.ts';
+import { createGateway, deleteGateway, makeKey, revokeKey, updateGateway } from './change-gateway.ts';
+import { findGateways, findRefusals, getGateway } from './find-gateways.ts';
+import { gatewayKeyText } from './gateway-key.ts';
+
+/** The key is added to the answer on its way out: what is kept of the answer for repetitions doesn't hold it. */
+const answeringKey = ({ operation, run }: Route): Route => ({
+  operation,
+  run: async (call) => {
+    const gateway = (await run(call)) as GatewayWithKey;
+    const organisationId = signedIn(call.session).organisation.id;
+    const number = Math.max(...gateway.keys.map((key) => key.number));
+    return { ...gateway, key: gatewayKeyText(call.platform, { organisationId, gatewayId: gateway.id, number }) };
+  },
+});
+
+export const gatewayRoutes: Route[] = [
+  ...recordRoutes(contract.gatewayContract, {
+    find: findGateways,
+    create: createGateway,
+    get: getGateway,
+    update: updateGateway,
+    delete: deleteGateway,
+  }),
+  answeringKey(
+    handle(contract.makeGatewayKey, async (scope, { params }) => ({ ...(await makeKey(scope, params.id)), key: '' })),
+  ),
+  handle(contract.revokeGatewayKey, (scope, { params }) => revokeKey(scope, params.id, params.number)),
+  handle(contract.listGatewayRefusals, (scope, { params, query }) => findRefusals(scope, params.id, query)),
+  handleCall(contract.sendReadings, answerReadings),
+  historyRouteOf(contract.getGatewayHistory, 'gateways', getGateway),
+];
