@@ -10,7 +10,7 @@ create table gateways (
   updated_at timestamptz not null default now(),
   primary key (organisation_id, id)
 );
-create unique index gateways_name_unique on gateways (organisation_id, lower(name));
+create unique index gateways_name on gateways (organisation_id, lower(name));
 call protect('gateways');
 
 -- Of a key only its hash is stored. While it is changed two are valid.
@@ -86,9 +86,9 @@ create table endpoints (
   foreign key (organisation_id, gateway_id) references gateways (organisation_id, id),
   constraint endpoints_named_check check (state in ('new', 'ignored') or (name is not null and kind is not null))
 );
-create unique index endpoints_series_unique on endpoints (organisation_id, series);
-create unique index endpoints_key_unique on endpoints (organisation_id, gateway_id, key, tag);
-create unique index endpoints_name_unique on endpoints (organisation_id, lower(name));
+create unique index endpoints_series on endpoints (organisation_id, series);
+create unique index endpoints_key on endpoints (organisation_id, gateway_id, key, tag);
+create unique index endpoints_name on endpoints (organisation_id, lower(name));
 call protect('endpoints');
 
 -- The newest reading of an endpoint, for lists. Written by the packer.
@@ -219,9 +219,9 @@ create table dosers (
   foreign key (organisation_id, production_location_id) references storage_locations (organisation_id, id),
   foreign key (organisation_id, endpoint_id) references endpoints (organisation_id, id)
 );
-create unique index dosers_name_unique on dosers (organisation_id, lower(name));
+create unique index dosers_name on dosers (organisation_id, lower(name));
 -- What an endpoint weighs belongs to one doser.
-create unique index dosers_endpoint_unique on dosers (organisation_id, endpoint_id);
+create unique index dosers_endpoint_id on dosers (organisation_id, endpoint_id);
 -- Whether articles and locations may be deleted.
 create index dosers_article on dosers (organisation_id, article_id);
 create index dosers_location on dosers (organisation_id, location_id);
@@ -241,9 +241,9 @@ create table recipes (
   updated_at timestamptz not null default now(),
   primary key (organisation_id, id)
 );
-create unique index recipes_name_unique on recipes (organisation_id, lower(name));
+create unique index recipes_name on recipes (organisation_id, lower(name));
 -- The recipe of a day is the latest that began.
-create unique index recipes_active_from_unique on recipes (organisation_id, active_from) where active_from is not null;
+create unique index recipes_active_from on recipes (organisation_id, active_from);
 call protect('recipes');
 
 create table recipe_dosers (
@@ -290,7 +290,7 @@ create table feeding_days (
   constraint feeding_days_booked_check check ((state = 'booked') = (booking_id is not null)),
   constraint feeding_days_counted_check check (state = 'open' or accepted_kg is not null)
 );
-create unique index feeding_days_doser_unique on feeding_days (organisation_id, doser_id, day);
+create unique index feeding_days_doser on feeding_days (organisation_id, doser_id, day);
 create index feeding_days_day on feeding_days (organisation_id, day desc, doser_id);
 create unique index feeding_days_booking on feeding_days (organisation_id, booking_id) where booking_id is not null;
 create index feeding_days_to_count on feeding_days (organisation_id, day) where to_count;

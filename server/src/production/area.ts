@@ -1,6 +1,7 @@
 import { everyHour, everyNight } from '../core/jobs/schedule.ts';
 import type { ServerArea } from '../core/process/server-area.ts';
 import { bookingReversed } from '../yard/posting/booking-posted.ts';
+import { doserRoutes } from './dosers/doser-routes.ts';
 import { endpointRoutes } from './endpoints/endpoint-routes.ts';
 import { reopenDay } from './feeding/book-day.ts';
 import { CLOSE_DAYS_TASK, closeFeedingDays } from './feeding/close-days.ts';
@@ -12,10 +13,11 @@ import { packReadings } from './readings/pack-readings.ts';
 import { READING_MONTHS_TASK, readingMonths } from './readings/reading-months.ts';
 import { readingsPacked } from './readings/readings-packed.ts';
 import { removeOldRefusals } from './readings/remove-old-refusals.ts';
+import { recipeRoutes } from './recipes/recipe-routes.ts';
 
 /** What this area adds to a running node. */
 export const production: ServerArea = {
-  routes: [...gatewayRoutes, ...endpointRoutes, ...feedingRoutes],
+  routes: [...gatewayRoutes, ...endpointRoutes, ...doserRoutes, ...recipeRoutes, ...feedingRoutes],
   tasks: [packReadings, readingMonths, countFeeding, closeFeedingDays],
   schedule: [everyNight(READING_MONTHS_TASK), everyHour(CLOSE_DAYS_TASK)],
   dailyChecks: {

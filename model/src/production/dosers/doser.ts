@@ -33,7 +33,7 @@ export const doserInputSchema = z
     unit: doserUnitSchema,
     correctionFactor: correctionFactorSchema,
     /** More than that in an hour is a fault of its scale. */
-    mostKgPerHour: z.number().int().min(1).max(1_000_000),
+    mostKgPerHour: z.number().int({ error: 'not-whole' }).min(1).max(1_000_000),
     /** Books each day by itself as soon as it was counted without a doubt. */
     booksItself: z.boolean().default(false),
     active: z.boolean().default(true),

@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, namedSchema, optionalDateSchema, textSchema } from '../../core/contract/fields.ts';
 import { listQuerySchema, sortSchema } from '../../core/contract/list.ts';
+import { RECIPE_NAME_LENGTH } from './clone-name.ts';
 
 const recipeDoserInputSchema = z.object({
   doserId: idSchema,
-  kgPerDay: z.number().int().min(1).max(10_000_000),
+  kgPerDay: z.number().int({ error: 'not-whole' }).min(1).max(10_000_000),
 });
 
 /** A recipe as the form holds it. */
 export const recipeInputSchema = z
   .object({
-    name: textSchema(100),
+    name: textSchema(RECIPE_NAME_LENGTH),
     /** Over how many days its feeding is looked at. */
-    dataPeriodDays: z.number().int().min(1).max(366),
+    dataPeriodDays: z.number().int({ error: 'not-whole' }).min(1).max(366),
     /** The first day that is measured by it; without one it is a draft. */
     activeFrom: optionalDateSchema(),
     dosers: z.array(recipeDoserInputSchema).min(1, { error: 'required' }).max(50),

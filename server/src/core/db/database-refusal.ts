@@ -9,6 +9,8 @@ const fieldReasonOf: Record<string, string> = {
   bookings_standing_tickets: 'booking.ticket-taken',
   drivers_id_code_key: 'driver.code-taken',
   laboratory_mails_condition_key: 'mail.condition-taken',
+  dosers_endpoint_id: 'doser.endpoint-taken',
+  recipes_active_from: 'recipe.day-taken',
 };
 
 /** Constraints whose name doesn't say their field. */

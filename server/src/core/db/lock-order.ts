@@ -12,6 +12,7 @@ export type Turn =
   | 'plate'
   | 'proof requests'
   | 'readings'
+  | 'recipe clones'
   | 'reckoned feeds'
   | 'saved views'
   | 'tickets';
@@ -70,6 +71,10 @@ export const lockOrder = [
   'vehicles',
   'drivers',
   'scales',
+  'recipe clones',
+  'recipes',
+  'dosers',
+  'endpoints',
   'proof requests',
   'proofRequests',
   'proofs',
@@ -81,7 +86,6 @@ export const lockOrder = [
   'endpoints',
   'readings',
   'dosers',
-  'recipes',
   'feedingDays',
   // The yard, as a lorry passes it
   'tickets',
