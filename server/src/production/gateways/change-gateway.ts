@@ -11,7 +11,7 @@ const gatewayRecord = {
   table: 'gateways',
   entity: 'gateways',
   get: getGateway,
-  kept: ({ name }: Gateway) => ({ name }),
+  kept: ({ id, name, version, updatedAt }: Gateway) => ({ id, name, version, updatedAt }),
 } as const;
 
 /** Creates a gateway, without a key; its name must be free in the organisation. */

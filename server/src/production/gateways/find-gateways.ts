@@ -5,9 +5,9 @@ import {
   gatewayState,
 } from '@halm/model/production/gateways/gateway.ts';
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { found } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
+import { instantInJson, jsonRows } from '../../core/db/json-rows.ts';
 import { listPage, sorted } from '../../core/records/list-page.ts';
 import { eachWordIn, searchable } from '../../core/records/search-text.ts';
 
@@ -24,10 +24,11 @@ const selectGateways = (scope: Scope) =>
     .select(['gateways.id', 'name', 'version', 'updatedAt', 'lastCallAt', 'silentAt', 'clockAheadMs'])
     .select((is) => counts.map((count) => is.fn.coalesce(`gatewayCounts.${count}`, sql.lit(0)).as(count)))
     .select((is) => [
-      jsonArrayFrom(
+      jsonRows(
         is
           .selectFrom('gatewayKeys')
-          .select(['number', 'madeAt', 'lastUsedAt'])
+          .select(['number', instantInJson('madeAt').as('madeAt')])
+          .select(sql<string | null>`${instantInJson('lastUsedAt')}`.as('lastUsedAt'))
           .where('gatewayKeys.organisationId', '=', scope.organisationId)
           .whereRef('gatewayKeys.gatewayId', '=', 'gateways.id')
           .where('revokedAt', 'is', null)

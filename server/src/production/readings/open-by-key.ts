@@ -10,14 +10,14 @@ export type KnownGateway = { readonly id: string; readonly name: string };
 
 const USE_NOTED_EVERY_MS = 60_000;
 
-const validKey = statement((db, { organisationId, ...open }: Open<{ gatewayId: string; secretSha256: string }>) =>
+const validKey = statement((db, open: Open<{ gatewayId: string; secretSha256: string }>) =>
   db
     .selectFrom('gatewayKeys as key')
     .innerJoin('gateways', (on) =>
       on.onRef('gateways.organisationId', '=', 'key.organisationId').onRef('gateways.id', '=', 'key.gatewayId'),
     )
     .select(['gateways.id', 'gateways.name', 'key.number', 'key.lastUsedAt'])
-    .where('key.organisationId', '=', organisationId)
+    .where('key.organisationId', '=', open.organisationId)
     .where('key.gatewayId', '=', open.gatewayId)
     .where('key.secretSha256', '=', open.secretSha256)
     .where('key.revokedAt', 'is', null),

@@ -36,21 +36,21 @@ export const makeEndpoint = (organisation: Pick<TestOrganisation, 'asManager'>, 
     return id;
   });
 
-/** A clamp with silage, a digester and a counter: what a doser needs. */
-export const setDoserStage = async (organisation: TestOrganisation) => {
-  const { manager } = organisation;
+/** A clamp with silage and a digester. */
+export const setDoserPlaces = async ({ manager }: Pick<TestOrganisation, 'manager'>) => {
   const location = created(await manager.post('/locations', locationBody()));
   const production = created(
     await manager.post('/locations', locationBody({ type: 'production', name: 'Fermenter 1' })),
   );
   const article = created(await manager.post('/articles', articleBody([location.id])));
-  return {
-    locationId: location.id,
-    productionLocationId: production.id,
-    articleId: article.id,
-    endpointId: await makeEndpoint(organisation),
-  };
+  return { locationId: location.id, productionLocationId: production.id, articleId: article.id };
 };
+
+/** The places and a counter: what a doser needs. */
+export const setDoserStage = async (organisation: TestOrganisation) => ({
+  ...(await setDoserPlaces(organisation)),
+  endpointId: await makeEndpoint(organisation),
+});
 
 type DoserStage = Awaited<ReturnType<typeof setDoserStage>>;
 

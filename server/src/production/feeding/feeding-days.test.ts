@@ -1,0 +1,219 @@
+import type { FeedingDay } from '@halm/model/production/feeding/feeding-day.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { created } from '../../testing/plant/master-data.ts';
+import { dayStart, type FeedingStage, setFeedingStage } from '../../testing/production/feeding-stage.ts';
+import { makeRecipe } from '../../testing/production/production-stage.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY = '2026-10-20';
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  app.setClock(new Date('2026-10-22T09:00:00Z'));
+});
+afterAll(() => app.close());
+
+const stageWith = (changes: { tonnes?: number } & Record<string, unknown> = {}) =>
+  setFeedingStage(app, app.uelzen, { stockedOn: '2026-10-01', tonnes: 500, ...changes });
+
+/** A day of 144 steps of 100 kg that was counted. */
+const counted = async (stage: FeedingStage, day = DAY): Promise<FeedingDay> => {
+  await stage.send(day, 100, 5000);
+  await stage.gateway.count();
+  return (await stage.dayOf(day)) as FeedingDay;
+};
+const stockOf = async ({ locationId }: FeedingStage): Promise<number> => {
+  const { rows } = await app.owner.query('select sum(quantity)::int as kg from balances where location_id = $1', [
+    locationId,
+  ]);
+  return rows[0].kg;
+};
+const book = ({ id, version }: FeedingDay, who = app.uelzen.operator) =>
+  who.post(`/feeding-days/${id}/booking`, undefined, { version });
+
+describe('a day of feeding', () => {
+  it('is counted once it is over, and booked once out of stock into production', async () => {
+    const stage = await stageWith();
+    const day = await counted(stage);
+    expect(day).toMatchObject({ state: 'counted', measuredKg: 14_400, acceptedKg: 14_400, marks: [], targetKg: null });
+    const both = await Promise.all([book(day), book(day)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+    const booked = (await stage.dayOf(DAY)) as FeedingDay;
+    expect(booked).toMatchObject({ state: 'booked', booking: { number: expect.any(String) } });
+    expect(await stockOf(stage)).toBe(485_600);
+    expect((await book(booked)).body.reason).toBe('feeding-day.booked');
+    const { body } = await app.uelzen.manager.get(`/bookings/${booked.booking?.id}`);
+    expect(body).toMatchObject({ type: 'internal', status: 'completed', quantity: 14_400, deliveryDate: DAY });
+  });
+
+  it('stays open until two hours after its end', async () => {
+    const stage = await stageWith();
+    app.setClock(new Date(dayStart('2026-10-21') + 1.9 * HOUR_MS));
+    const day = await counted(stage);
+    expect(day).toMatchObject({ state: 'open', measuredKg: 14_400, acceptedKg: null });
+    expect((await book(day)).body.reason).toBe('feeding-day.not-over');
+    app.setClock(new Date(dayStart('2026-10-21') + 2 * HOUR_MS));
+    await stage.send(DAY, 100, 5000);
+    await stage.gateway.count();
+    expect(await stage.dayOf(DAY)).toMatchObject({ state: 'counted' });
+    app.setClock(new Date('2026-10-22T09:00:00Z'));
+  });
+
+  it('is the same however its readings are cut, ordered and repeated', async () => {
+    const [one, other] = [await stageWith(), await stageWith()];
+    await counted(one);
+    const noon = dayStart(DAY) + 12 * HOUR_MS;
+    await other.send(DAY, 100, 5000, (at) => at > noon);
+    await other.gateway.count();
+    await other.send(DAY, 100, 5000, (at) => at % 1_200_000 === 0);
+    await other.gateway.count();
+    await other.send(DAY, 100, 5000);
+    await other.gateway.count();
+    const figures = ({ day, measuredKg, state }: FeedingDay) => ({ day, measuredKg, state });
+    const of = async (stage: FeedingStage) => (await stage.daysOf()).filter(({ day }) => day === DAY).map(figures);
+    expect(await of(other)).toEqual(await of(one));
+  });
+
+  it('with a gap is questionable, until a manager corrects or accepts it with a reason', async () => {
+    const stage = await stageWith();
+    const [from, to] = [dayStart(DAY) + 3 * HOUR_MS, dayStart(DAY) + 5 * HOUR_MS];
+    await stage.send(DAY, 100, 5000, (at) => at <= from || at >= to);
+    await stage.gateway.count();
+    const day = (await stage.dayOf(DAY)) as FeedingDay;
+    expect(day).toMatchObject({
+      state: 'questionable',
+      measuredKg: 14_400,
+      marks: [{ mark: 'gap', fromAt: new Date(from).toISOString(), toAt: new Date(to).toISOString() }],
+    });
+    expect((await book(day)).body.reason).toBe('feeding-day.questionable');
+    const correct = (who: typeof app.uelzen.manager, body: object) =>
+      who.post(`/feeding-days/${day.id}/corrections`, body, { version: day.version });
+    expect((await correct(app.uelzen.operator, { kg: 12_000, reason: 'Wiegezettel' })).status).toBe(403);
+    expect((await correct(app.uelzen.manager, { kg: 12_000, reason: ' ' })).body.fields).toMatchObject([
+      { path: 'reason' },
+    ]);
+    expect((await correct(app.uelzen.manager, { kg: -1, reason: 'x' })).body.fields).toMatchObject([{ path: 'kg' }]);
+    expect((await correct(app.bremen.manager, { kg: 1, reason: 'x' })).status).toBe(404);
+    const corrected = created<FeedingDay>(await correct(app.uelzen.manager, { kg: 12_000, reason: 'Wiegezettel' }));
+    expect(corrected).toMatchObject({
+      state: 'accepted',
+      measuredKg: 14_400,
+      acceptedKg: 12_000,
+      corrections: [{ differenceKg: -2400, reason: 'Wiegezettel' }],
+    });
+    expect((await correct(app.uelzen.manager, { kg: 1, reason: 'x' })).status).toBe(412);
+    created(await book(corrected));
+    expect(await stockOf(stage)).toBe(488_000);
+    const { items } = (await app.uelzen.manager.get(`/feeding-days/${day.id}/history`)).body;
+    expect(items.map(({ event, reason }: { event: string; reason: string }) => [event, reason])).toEqual([
+      ['booked', null],
+      ['corrected', 'Wiegezettel'],
+    ]);
+  });
+
+  it('of half the target is questionable, and may be right as it is', async () => {
+    const stage = await stageWith();
+    await makeRecipe(app.uelzen.manager, { [stage.doser.id]: 30_000 }, { activeFrom: '2026-10-10' });
+    const day = await counted(stage);
+    expect(day).toMatchObject({ state: 'questionable', targetKg: 30_000, marks: [{ mark: 'off-target' }] });
+    const accept = (version: number) =>
+      app.uelzen.manager.post(`/feeding-days/${day.id}/acceptance`, { reason: 'Rührwerk stand' }, { version });
+    const accepted = created<FeedingDay>(await accept(day.version));
+    expect(accepted).toMatchObject({ state: 'accepted', acceptedKg: 14_400 });
+    expect((await accept(accepted.version)).body.reason).toBe('feeding-day.not-questionable');
+  });
+
+  it('waits when it is short of stock, names what is missing, and is booked when that is there', async () => {
+    const stage = await stageWith({ tonnes: 10 });
+    const waiting = created<FeedingDay>(await book(await counted(stage)));
+    expect(waiting).toMatchObject({ state: 'waiting', missingKg: 4400, booking: null });
+    expect(await stockOf(stage)).toBe(10_000);
+    const { articleId, locationId } = stage;
+    const entry = { kind: 'opening-balance', articleId, locationId, amount: 5, day: '2026-10-02' };
+    created(await app.uelzen.manager.post('/bookings/stock-entries', entry));
+    expect((await book(waiting)).body).toMatchObject({ state: 'booked', missingKg: null });
+    expect(await stockOf(stage)).toBe(600);
+  });
+
+  it('that is booked is not changed by what comes later: that stands beside it', async () => {
+    const stage = await stageWith();
+    const noon = dayStart(DAY) + 12 * HOUR_MS;
+    await stage.send(DAY, 100, 5000, (at) => at < noon);
+    await stage.gateway.count();
+    const half = (await stage.dayOf(DAY)) as FeedingDay;
+    expect(half).toMatchObject({ state: 'questionable', measuredKg: 7100 });
+    const body = { reason: 'Der Rest stand' };
+    const accepted = created<FeedingDay>(
+      await app.uelzen.manager.post(`/feeding-days/${half.id}/acceptance`, body, { version: half.version }),
+    );
+    created(await book(accepted));
+    await stage.send(DAY, 100, 5000);
+    await stage.gateway.count();
+    expect(await stage.dayOf(DAY)).toMatchObject({ state: 'booked', measuredKg: 7100, acceptedKg: 7100, lateKg: 7300 });
+    expect(await stockOf(stage)).toBe(492_900);
+  });
+
+  it('whose booking is reversed may be booked again', async () => {
+    const stage = await stageWith();
+    created(await book(await counted(stage)));
+    const { booking } = (await stage.dayOf(DAY)) as FeedingDay;
+    created(await app.uelzen.manager.post(`/bookings/${booking?.id}/reverse`, { reason: 'Falscher Tag' }));
+    const reversed = (await stage.dayOf(DAY)) as FeedingDay;
+    expect(reversed).toMatchObject({ state: 'accepted', booking: null });
+    expect(await stockOf(stage)).toBe(500_000);
+    expect((await book(reversed)).body).toMatchObject({ state: 'booked' });
+    expect(await stockOf(stage)).toBe(485_600);
+  });
+
+  it('books itself, if its doser does so, and waits for people once these looked at it', async () => {
+    const stage = await stageWith({ booksItself: true });
+    const day = await counted(stage);
+    expect(day).toMatchObject({ state: 'booked' });
+    expect(await stockOf(stage)).toBe(485_600);
+    const short = await stageWith({ booksItself: true, tonnes: 1 });
+    expect(await counted(short)).toMatchObject({ state: 'waiting', missingKg: 13_400 });
+  });
+
+  it('of a doser without an article takes the only one that lies there', async () => {
+    const stage = await stageWith({ articleId: null });
+    const day = await counted(stage);
+    expect((await book(day)).body).toMatchObject({ state: 'booked' });
+    const empty = await stageWith({ articleId: null, tonnes: 0.001 });
+    const other = await counted(empty);
+    const withdrawal = { articleId: empty.articleId, originLocationId: empty.locationId, amount: 0.001 };
+    const destinationLocationId = empty.productionLocationId;
+    created(await app.uelzen.operator.post('/bookings/withdrawals', { ...withdrawal, destinationLocationId }));
+    expect((await book(other)).body.reason).toBe('feeding-day.article-unclear');
+  });
+});
+
+describe('a day in another week', () => {
+  beforeEach(() => app.setClock(new Date('2026-10-27T09:00:00Z')));
+
+  it('has 25 hours at the end of summer time, and all their kilograms', async () => {
+    const stage = await stageWith();
+    const day = await counted(stage, '2026-10-25');
+    expect(day).toMatchObject({ state: 'counted', measuredKg: 15_000 });
+    const { body } = await app.uelzen.manager.get(`/feeding-days/${day.id}`);
+    expect(Date.parse(body.toAt) - Date.parse(body.fromAt)).toBe(25 * HOUR_MS);
+  });
+
+  it('shares what was fed over days without readings by time', async () => {
+    const stage = await stageWith({ mostKgPerHour: 5000 });
+    await stage.gateway.send({
+      readings: [
+        { endpoint: 'feeder', tag: 'kg', time: dayStart('2026-10-20') + 12 * HOUR_MS, value: 0 },
+        { endpoint: 'feeder', tag: 'kg', time: dayStart('2026-10-22') + 12 * HOUR_MS, value: 48_000 },
+      ],
+    });
+    await stage.gateway.pack();
+    await stage.gateway.count();
+    const days = (await stage.daysOf()).filter(({ day }) => day >= '2026-10-20');
+    expect(days.map(({ day, measuredKg, state }) => [day, measuredKg, state])).toEqual([
+      ['2026-10-20', 12_000, 'questionable'],
+      ['2026-10-21', 24_000, 'questionable'],
+      ['2026-10-22', 12_000, 'questionable'],
+    ]);
+  });
+});
