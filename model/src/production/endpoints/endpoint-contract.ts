@@ -13,7 +13,7 @@ const LONGEST_CURVE_MS = 3 * 86_400_000;
 /** From when to when, at most three days. */
 const curveQuerySchema = z
   .object({ from: instantSchema, to: instantSchema })
-  .refine(({ from, to }) => Date.parse(to) > Date.parse(from), { path: ['to'], error: 'endpoint.ends-before-start' })
+  .refine(({ from, to }) => Date.parse(to) >= Date.parse(from), { path: ['to'], error: 'endpoint.ends-before-start' })
   .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= LONGEST_CURVE_MS, {
     path: ['to'],
     error: 'endpoint.curve-too-long',

@@ -4,7 +4,9 @@ import type { feedingReasons } from './feeding-reasons.ts';
 type FeedingReason = keyof typeof feedingReasons;
 type Day = Pick<FeedingDay, 'state' | 'acceptedKg'>;
 
-/** Why something cannot be done with a day; undefined where it can. The server refuses by it, screens disable. */
+/**
+ * Why something cannot be done with a day; undefined where it can. The server refuses by it, screens disable.
+ */
 export const feedingDayRefuses = {
   correct: ({ state }: Day): FeedingReason | undefined => {
     if (state === 'open') return 'feeding-day.not-over';

@@ -7,9 +7,9 @@ type NetRules = CounterRules & {
 };
 
 /**
- * What a feeder on load cells gave away, from the weight that is left in it. A fall beyond the noise counts, a
- * rise beyond it is a filling, and what changes less waits until more has changed. A fall that is greater than
- * the doser can feed is marked and not counted. The readings come in the order of time.
+ * What a feeder on load cells gave away, from the weight that is left in it. A fall beyond the noise counts,
+ * a rise beyond it is a filling, and what changes less waits until more has changed. A fall that is greater
+ * than the doser can feed is marked and not counted. The readings come in the order of time.
  */
 export const countFalls = (readings: readonly Reading<number>[], rules: NetRules): CountedStep[] => {
   const steps: CountedStep[] = [];

@@ -19,7 +19,9 @@ export type ReadingRefusal = (typeof readingRefusals)[number];
 /** A reading that is not taken: its place in the call, and the start of what it said. */
 export type RefusedReading = { readonly index: number; readonly reason: ReadingRefusal; readonly reading: string };
 
-/** The readings of one endpoint and tag that a call brought, as they came, each with its place in the call. */
+/**
+ * The readings of one endpoint and tag that a call brought, as they came, each with its place in the call.
+ */
 export type BroughtSeries = {
   readonly endpoint: string;
   readonly tag: string;
@@ -72,8 +74,8 @@ type Columns = { endpoint?: unknown; tag?: unknown; times?: unknown; values?: un
 export const shownReading = (row: Row): string => JSON.stringify(row).slice(0, SHOWN_LENGTH);
 
 /**
- * Sorts the readings of a call, rows or columns, by endpoint and tag. Times are milliseconds since 1970 and no
- * earlier than `oldestAt`. What is wrong is refused reading by reading, never the whole call.
+ * Sorts the readings of a call, rows or columns, by endpoint and tag. Times are milliseconds since 1970 and
+ * no earlier than `oldestAt`. What is wrong is refused reading by reading, never the whole call.
  */
 export const acceptReadings = (
   { readings = [], series = [] }: { readings?: readonly unknown[]; series?: readonly unknown[] },
@@ -101,9 +103,9 @@ export const acceptReadings = (
   for (const row of readings) take((row ?? {}) as Row);
   for (const one of series) {
     const { endpoint, tag, times, values } = (one ?? {}) as Columns;
-    const [ats, said] = [Array.isArray(times) ? times : [], Array.isArray(values) ? values : []];
-    const length = Math.max(ats.length, said.length, 1);
-    for (let at = 0; at < length; at++) take({ endpoint, tag, time: ats[at], value: said[at] });
+    const [ats, columnValues] = [Array.isArray(times) ? times : [], Array.isArray(values) ? values : []];
+    const length = Math.max(ats.length, columnValues.length, 1);
+    for (let at = 0; at < length; at++) take({ endpoint, tag, time: ats[at], value: columnValues[at] });
   }
   return { series: [...bySeries.values()], accepted, refused, refusedCount };
 };

@@ -1,4 +1,6 @@
-/** Numbers written as bytes, the small ones short. Whole numbers are safe up to 2^52 on either side of zero. */
+/**
+ * Numbers written as bytes, the small ones short. Whole numbers are safe up to 2^52 on either side of zero.
+ */
 export class ByteWriter {
   #bytes = new Uint8Array(256);
   #length = 0;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { readingRefusals } from './accept-readings.ts';
 
 /**
- * Readings of a gateway, as rows (`{endpoint, tag, time, value}`) or, much shorter, as columns
- * (`{endpoint, tag, times, values}`). Times are milliseconds since 1970. The readings are looked at one by one
+ * Readings of a gateway, as rows (`{endpoint, tag, time, value}`) or, much shorter, as columns (`{endpoint,
+ * tag, times, values}`). Times are milliseconds since 1970. The readings are looked at one by one
  * (`acceptReadings`), so that a wrong one does not keep out the others.
  */
 export const readingCallSchema = z

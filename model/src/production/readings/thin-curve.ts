@@ -16,8 +16,8 @@ const outermost = (readings: readonly Reading[]): Reading[] => {
 };
 
 /**
- * At most `most` readings (at least 4) that draw the same curve: of each equal part of the time the lowest and
- * the highest, and the first and the last of all. The readings come in the order of time.
+ * At most `most` readings (at least 4) that draw the same curve: of each equal part of the time the lowest
+ * and the highest, and the first and the last of all. The readings come in the order of time.
  */
 export const thinCurve = (readings: readonly Reading[], most: number): readonly Reading[] => {
   const [first, last] = [readings[0], readings.at(-1)];

@@ -8,7 +8,9 @@ import { markDays } from './mark-days.ts';
 /** What the queue calls the job. */
 export const CLOSE_DAYS_TASK = 'close-feeding-days';
 
-/** Days that are over and still open, and yesterday of each doser in use, also if its counter said nothing. */
+/**
+ * Days that are over and still open, and yesterday of each doser in use, also if its counter said nothing.
+ */
 const closeDays = async (scope: Scope): Promise<void> => {
   const yesterday = addDays(today(scope), -1);
   const open = await scope.db

@@ -40,7 +40,17 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectDays>['executeTakeFirstOrT
 const presentDay = (row: Row): FeedingDay => {
   const { id, day, state, measuredKg, acceptedKg, targetKg, marks, lateKg, missingKg, version, updatedAt } = row;
   return {
-    ...{ id, day, state, measuredKg, acceptedKg, targetKg, marks, lateKg, missingKg, version, updatedAt },
+    id,
+    day,
+    state,
+    measuredKg,
+    acceptedKg,
+    targetKg,
+    marks,
+    lateKg,
+    missingKg,
+    version,
+    updatedAt,
     doser: { id: row.doserId, name: row.doserName },
     article: row.articleId === null ? null : { id: row.articleId, name: row.articleName ?? '' },
     location: { id: row.locationId, name: row.locationName },

@@ -18,8 +18,18 @@ describeRecord({
   prepare: async () => ({ path: '/gateways', body: { name: unique('Gateway') } }),
   changes: { name: 'Schaltwarte' },
   derived: [
-    ...['state', 'keys', 'lastCallAt', 'clockAheadMs', 'calls', 'accepted', 'repeated', 'conflicts', 'refused'],
-    ...['ignored', 'endpoints', 'newEndpoints'],
+    'state',
+    'keys',
+    'lastCallAt',
+    'clockAheadMs',
+    'calls',
+    'accepted',
+    'repeated',
+    'conflicts',
+    'refused',
+    'ignored',
+    'endpoints',
+    'newEndpoints',
   ],
 });
 

@@ -7,7 +7,9 @@ import { createGateway, deleteGateway, makeKey, revokeKey, updateGateway } from 
 import { findGateways, findRefusals, getGateway } from './find-gateways.ts';
 import { gatewayKeyText } from './gateway-key.ts';
 
-/** The key is added to the answer on its way out: what is kept of the answer for repetitions doesn't hold it. */
+/**
+ * The key is added to the answer on its way out: what is kept of the answer for repetitions doesn't hold it.
+ */
 const answeringKey = ({ operation, run }: Route): Route => ({
   operation,
   run: async (call) => {

@@ -19,10 +19,10 @@ export type MetEndpoint = {
 /** More than so many is a gateway that makes up names. */
 const MOST_ENDPOINTS = 2000;
 
-type Asked = Open<{ gatewayId: string; keys: readonly string[]; tags: readonly string[] }>;
+type OpenKeys = Open<{ gatewayId: string; keys: readonly string[]; tags: readonly string[] }>;
 
 const endpointsByKey = statement(
-  (_, { organisationId, gatewayId, keys, tags }: Asked) => sql<MetEndpoint>`
+  (_, { organisationId, gatewayId, keys, tags }: OpenKeys) => sql<MetEndpoint>`
     select endpoints.key, endpoints.tag, series, state, is_text
     from unnest(${keys}::text[], ${tags}::text[]) as brought (key, tag)
     join endpoints on endpoints.organisation_id = ${organisationId} and endpoints.gateway_id = ${gatewayId}

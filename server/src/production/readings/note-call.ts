@@ -37,7 +37,9 @@ const keepRefusals = async (scope: Scope, gatewayId: string, named: readonly Ref
   await scope.db.insertInto('gatewayRefusals').values(rows).execute();
 };
 
-/** Adds a call to the counts of its gateway, and keeps what was refused of it for whoever looks for the fault. */
+/**
+ * Adds a call to the counts of its gateway, and keeps what was refused of it for whoever looks for the fault.
+ */
 export const noteCall = async (scope: Scope, gatewayId: string, outcome: CallOutcome): Promise<void> => {
   const { now, organisationId } = scope;
   await keepRefusals(scope, gatewayId, outcome.named);

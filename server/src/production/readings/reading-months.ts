@@ -5,7 +5,9 @@ import type { Task } from '../../core/jobs/jobs.ts';
 /** What the queue calls the job. */
 export const READING_MONTHS_TASK = 'reading-months';
 
-/** Whoever reads readings queues behind the job while it waits; so it gives up at once, and is tried again. */
+/**
+ * Whoever reads readings queues behind the job while it waits; so it gives up at once, and is tried again.
+ */
 const LOCK_PATIENCE = '200ms';
 
 /** The job that makes the next months' parts of the readings, and drops those that are no longer stored. */

@@ -43,7 +43,9 @@ export const setFeedingStage = async (
     gateway,
     doser,
     daysOf,
-    /** Sends a day on which the counter rises by `kg` every ten minutes from `start` on, without counting it. */
+    /**
+     * Sends a day on which the counter rises by `kg` every ten minutes from `start` on, without counting it.
+     */
     send: async (day: string, kg: number, start: number, isSent: (at: number) => boolean = () => true) => {
       const readings = instantsOf(day)
         .map((time, index) => ({ endpoint: 'feeder', tag: 'kg', time, value: start + index * kg }))
