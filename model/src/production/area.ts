@@ -1,9 +1,11 @@
 import type { ModelArea } from '../core/contract/area.ts';
 import { doserOperations } from './dosers/doser-contract.ts';
+import { doserExport } from './dosers/doser-export.ts';
 import { endpointOperations } from './endpoints/endpoint-contract.ts';
 import { feedingOperations } from './feeding/feeding-contract.ts';
 import { gatewayOperations } from './gateways/gateway-contract.ts';
 import { recipeOperations } from './recipes/recipe-contract.ts';
+import { recipeExport } from './recipes/recipe-export.ts';
 
 /** What this area adds to the API. */
 export const production = {
@@ -13,8 +15,10 @@ export const production = {
     ...doserOperations,
     ...recipeOperations,
     ...feedingOperations,
+    doserExport.operation,
+    recipeExport.operation,
   ],
-  exports: [],
+  exports: [doserExport, recipeExport],
   parts: [
     { name: 'gateways', description: 'Who sends readings from a plant, and the readings they send' },
     { name: 'endpoints', description: 'What gateways send readings of' },

@@ -9,8 +9,10 @@ export const productionPolicy: AccessPolicy = [
     GET /endpoints/:id
     GET /endpoints/:id/readings
     GET /dosers
+    GET /dosers/export
     GET /dosers/:id
     GET /recipes
+    GET /recipes/export
     GET /recipes/:id
     GET /feeding-days
     GET /feeding-days/:id

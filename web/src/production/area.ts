@@ -4,6 +4,18 @@ import { productionRoutes } from './routes.ts';
 export const production = {
   name: 'production',
   routes: productionRoutes,
-  navigation: [],
-  shows: {},
+  navigation: [
+    {
+      group: 'inventory',
+      order: 40,
+      label: 'productionPlanning',
+      to: '/verwaltung/production-planning/recipes',
+      feature: 'productionPlanning',
+    },
+  ],
+  shows: {
+    dosers: ['articles', 'locations', 'endpoints'],
+    recipes: ['dosers', 'articles'],
+    history: ['dosers', 'recipes'],
+  },
 } satisfies Area;

@@ -1,6 +1,18 @@
 import type { ScreenRules } from '../core/navigation/screen-rules.ts';
 
 export const screenRules: ScreenRules = {
-  rights: [],
-  shown: [],
+  rights: [
+    {
+      paths: /^\/verwaltung\/production-planning\/(recipes|dosers)\/(\$id)?$/,
+      who: ['red2PlantManager', 'red2Operator'],
+    },
+    { paths: /^\/verwaltung\/production-planning\/(recipes|dosers)\/add$/, who: ['red2PlantManager'] },
+  ],
+  notInDrawer: { '/verwaltung/production-planning/dosers/': 'a tab of production planning' },
+  shown: [
+    '/verwaltung/production-planning/recipes',
+    '/verwaltung/production-planning/recipes/add',
+    '/verwaltung/production-planning/dosers',
+    '/verwaltung/production-planning/dosers/add',
+  ],
 };

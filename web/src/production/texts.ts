@@ -1,8 +1,12 @@
+import type dosers from './locales/en/dosers.json';
 import type pages from './locales/en/pages.json';
+import type recipes from './locales/en/recipes.json';
 
 /**
  * The texts of this area, by namespace. English is the measure; the other languages are checked against it.
  */
 export type ProductionTexts = {
+  dosers: typeof dosers;
   pages: typeof pages;
+  recipes: typeof recipes;
 };

@@ -5,7 +5,12 @@ import { RECIPE_NAME_LENGTH } from './clone-name.ts';
 
 const recipeDoserInputSchema = z.object({
   doserId: idSchema,
-  kgPerDay: z.number().int({ error: 'not-whole' }).min(1).max(10_000_000),
+  /** Its limits have a sentence of their own: people type tonnes. */
+  kgPerDay: z
+    .number()
+    .int({ error: 'not-whole' })
+    .min(1, { error: 'recipe.amount-range' })
+    .max(10_000_000, { error: 'recipe.amount-range' }),
 });
 
 /** A recipe as the form holds it. */

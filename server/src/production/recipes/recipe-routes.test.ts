@@ -103,7 +103,12 @@ describe('a recipe', () => {
       'dosers.1.doserId',
       'not-unique',
     ],
-    ['nothing to feed', () => ({ dosers: [{ doserId: maize.id, kgPerDay: 0 }] }), 'dosers.0.kgPerDay', 'too-small'],
+    [
+      'nothing to feed',
+      () => ({ dosers: [{ doserId: maize.id, kgPerDay: 0 }] }),
+      'dosers.0.kgPerDay',
+      'recipe.amount-range',
+    ],
     ['half a kilogram', () => ({ dosers: [{ doserId: maize.id, kgPerDay: 0.5 }] }), 'dosers.0.kgPerDay', 'not-whole'],
     ['no days', () => ({ dataPeriodDays: 0 }), 'dataPeriodDays', 'too-small'],
     ['more than a year', () => ({ dataPeriodDays: 367 }), 'dataPeriodDays', 'too-large'],

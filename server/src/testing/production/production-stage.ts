@@ -25,12 +25,22 @@ export const makeEndpoint = (organisation: Pick<TestOrganisation, 'asManager'>, 
       .insertInto('gateways')
       .values({ organisationId, id: gatewayId, name: unique('Gateway') })
       .execute();
-    const words = { name: unique('Zähler'), kind: 'counter', state: 'named', isText: false, unit: 'kg' };
     await scope.db
       .insertInto('endpoints')
       .values({
-        ...{ organisationId, id, gatewayId, key: unique('doser'), tag: 'weight', series: ++series },
-        ...{ firstSeenAt: nowIso(scope), ...words, ...facts },
+        organisationId,
+        id,
+        gatewayId,
+        key: unique('doser'),
+        tag: 'weight',
+        series: ++series,
+        firstSeenAt: nowIso(scope),
+        name: unique('Zähler'),
+        kind: 'counter',
+        state: 'named',
+        isText: false,
+        unit: 'kg',
+        ...facts,
       })
       .execute();
     return id;
@@ -68,7 +78,10 @@ export const doserBody = (stage: DoserStage, changes: object = {}): Body => ({
 /** A doser that was made with all that it needs. */
 export const makeDoser = async (organisation: TestOrganisation, changes: object = {}) => {
   const stage = await setDoserStage(organisation);
-  return { ...created(await organisation.manager.post('/dosers', doserBody(stage, changes))), stage };
+  const doser = created<{ id: string; version: number; name: string }>(
+    await organisation.manager.post('/dosers', doserBody(stage, changes)),
+  );
+  return { ...doser, stage };
 };
 
 /** A recipe of some dosers, each with its kilograms a day. */

@@ -32,13 +32,6 @@ export const placeholderEntries: readonly PlacedEntry[] = [
   { group: 'reports', order: 30, label: 'stockReport', to: '/report/2', isEmpty: true },
   { group: 'more', order: 10, label: 'gateways', to: '/more/gateways', isEmpty: true },
   { group: 'more', order: 20, label: 'integration', to: '/more/integration', isEmpty: true },
-  {
-    group: 'inventory',
-    order: 40,
-    label: 'productionPlanning',
-    to: '/verwaltung/production-planning',
-    feature: 'productionPlanning',
-  },
   { group: 'inventory', order: 140, label: 'transports', to: '/verwaltung/transports', feature: 'transports' },
   { group: 'tasks', order: 30, label: 'shiftSchedule', to: '/tasks/shift-schedule' },
   { group: 'tasks', order: 40, label: 'shiftScheduleSettings', to: '/tasks/shift-schedule-settings' },

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { useCanOpen } from '../core/navigation/open-places.ts';
+import { TabLinks } from '../core/ui/tab-links.tsx';
+
+/** The pages of production planning, of which each reader sees theirs. */
+export const ProductionTabs = () => {
+  const { t } = useTranslation(['pages', 'dosers', 'recipes']);
+  const canOpen = useCanOpen();
+  const tabs = [
+    { to: '/verwaltung/production-planning/recipes', label: t('recipes:title') },
+    { to: '/verwaltung/production-planning/dosers', label: t('dosers:title') },
+  ] as const;
+  return <TabLinks label={t('pages:productionPlanning')} tabs={tabs.filter(({ to }) => canOpen(to))} />;
+};
