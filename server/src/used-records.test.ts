@@ -42,6 +42,7 @@ const told = {
     'approvals.article_id': 'approvedSupplier',
     'settlement_lines.article_id': 'settlement',
     'potential_products.article_id': 'potentialProduct',
+    'dosers.article_id': 'doser',
     'layers.article_id': 'layer',
   },
   storage_locations: {
@@ -50,6 +51,8 @@ const told = {
     'article_locations.location_id': 'article',
     'addresses.storage_location_id': 'address',
     'value_sets.location_id': 'valueSet',
+    'dosers.location_id': 'doser',
+    'dosers.production_location_id': 'doser',
     'layers.location_id': 'layer',
   },
   contracts: {

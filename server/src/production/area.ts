@@ -14,6 +14,7 @@ import { READING_MONTHS_TASK, readingMonths } from './readings/reading-months.ts
 import { readingsPacked } from './readings/readings-packed.ts';
 import { removeOldRefusals } from './readings/remove-old-refusals.ts';
 import { recipeRoutes } from './recipes/recipe-routes.ts';
+import { productionUsages } from './usages.ts';
 
 /** What this area adds to a running node. */
 export const production: ServerArea = {
@@ -23,5 +24,5 @@ export const production: ServerArea = {
   dailyChecks: {
     'old-refusals': removeOldRefusals,
   },
-  hooks: [readingsPacked.listen(markFedDays), bookingReversed.listen(reopenDay)],
+  hooks: [productionUsages, readingsPacked.listen(markFedDays), bookingReversed.listen(reopenDay)],
 };

@@ -25,6 +25,7 @@ export const usageKinds = [
   'analysisOrder',
   'potentialProduct',
   'laboratoryMessage',
+  'doser',
   'proofRequest',
   'approvedArticle',
   'approvedSupplier',

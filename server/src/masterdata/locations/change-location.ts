@@ -5,7 +5,7 @@ import type { LocationFacts } from '@halm/model/masterdata/locations/location-ca
 import { locationCan } from '@halm/model/masterdata/locations/location-can.ts';
 import { unitMisfit } from '@halm/model/masterdata/locations/location-unit.ts';
 import { sql } from 'kysely';
-import { Refusal } from '../../core/api/refusal.ts';
+import { Refusal, refuseField } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { isUsedBy } from '../../core/records/record-usage.ts';
 import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../../core/records/write-record.ts';
@@ -82,8 +82,10 @@ const checkChange = async (scope: Scope, before: Location, input: LocationInput)
   // What went to production was consumed, what went elsewhere lies there:
   // neither may become the other afterwards.
   const isProductionChanged = (before.type === 'production') !== (input.type === 'production');
-  if (isProductionChanged && (await isEverBooked(scope, before.id)))
-    throw new Refusal('request.invalid', { fields: [{ path: 'type', reason: 'location.production-settled' }] });
+  if (isProductionChanged) {
+    if (await isEverBooked(scope, before.id)) throw refuseField('type', 'location.production-settled');
+    if (await isUsedBy(scope, 'locations', before.id, 'doser')) throw refuseField('type', 'location.fed-by-doser');
+  }
   await refuseMaximumBelowStock(scope, before, input);
 };
 

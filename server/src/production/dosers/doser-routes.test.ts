@@ -135,6 +135,24 @@ describe('a doser', () => {
     expect(body.items.map((doser: { name: string }) => doser.name)).toEqual([name]);
   });
 
+  it('keeps its locations what they are, and from being deleted as its article', async () => {
+    const { manager } = app.uelzen;
+    const { stage, id, name } = await makeDoser(app.uelzen);
+    const { version, ...location } = (await manager.get(`/locations/${stage.locationId}`)).body;
+    const changed = await manager.patch(`/locations/${location.id}`, { ...location, type: 'production' }, { version });
+    expect([changed.status, changed.body.fields]).toEqual(refused('type', 'location.fed-by-doser'));
+    const paths = [
+      `/locations/${stage.locationId}`,
+      `/locations/${stage.productionLocationId}`,
+      `/articles/${stage.articleId}`,
+    ];
+    for (const path of paths) {
+      const { groups } = (await manager.get(`${path}/usage`)).body;
+      expect(groups).toContainEqual({ kind: 'doser', count: 1, isMore: false, records: [{ id, name }] });
+      expect((await manager.delete(path, { version: 1 })).body.reason).toBe('request.in-use');
+    }
+  });
+
   it('keeps its factor to six decimals', async () => {
     const { id } = await makeDoser(app.uelzen, { correctionFactor: 0.9876543 });
     expect((await app.uelzen.manager.get(`/dosers/${id}`)).body.correctionFactor).toBe(0.987654);

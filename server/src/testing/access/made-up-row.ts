@@ -24,6 +24,7 @@ const columns = `
 const madeUp: Readonly<Record<string, string>> = {
   uuid: 'gen_random_uuid()',
   'double precision': '1',
+  'numeric(9,6)': '1',
   boolean: 'false',
   date: "date '2026-01-02'",
   'timestamp with time zone': "timestamptz '2026-01-02 12:00Z'",

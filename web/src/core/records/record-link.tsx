@@ -21,6 +21,7 @@ const homes = {
   analysisOrder: { to: '/verwaltung/potential-products/analysis-order/$id', param: 'id' },
   laboratoryMessage: { to: '/verwaltung/potential-products/settings/inbox/$id', param: 'id' },
   potentialProduct: { to: '/verwaltung/potential-products/$id', param: 'id' },
+  doser: { to: '/verwaltung/production-planning/dosers/$id', param: 'id' },
   vehicle: {
     to: '/verwaltung/adressen/$addressId/vehicle/$vehicleId',
     param: 'vehicleId',

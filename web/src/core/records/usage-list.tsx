@@ -22,6 +22,7 @@ const records = {
   analysisOrder: 'analysisOrder',
   potentialProduct: 'potentialProduct',
   laboratoryMessage: 'laboratoryMessage',
+  doser: 'doser',
   proofRequest: 'proofRequest',
   approvedArticle: 'article',
   approvedSupplier: 'address',

@@ -1,0 +1,23 @@
+import type { UsedBy } from '@halm/model/core/contract/record-usage.ts';
+import type { Scope } from '../core/api/scope.ts';
+import { usages } from '../core/records/record-usage.ts';
+
+/** The dosers that name a record in one of these columns, by name. */
+const dosersNaming =
+  (scope: Scope, columns: readonly ('articleId' | 'locationId' | 'productionLocationId')[], id: string) =>
+  (limit: number): Promise<UsedBy[]> =>
+    scope.db
+      .selectFrom('dosers')
+      .select(['id', 'name'])
+      .where('organisationId', '=', scope.organisationId)
+      .where((is) => is.or(columns.map((column) => is(column, '=', id))))
+      .orderBy((is) => is.fn('lower', ['name']))
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+
+/** What of production refers to records of other areas. */
+export const productionUsages = usages.plug({
+  articles: (scope, id) => ({ doser: dosersNaming(scope, ['articleId'], id) }),
+  locations: (scope, id) => ({ doser: dosersNaming(scope, ['locationId', 'productionLocationId'], id) }),
+});
