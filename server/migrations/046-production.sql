@@ -88,6 +88,7 @@ create table endpoints (
 );
 create unique index endpoints_series on endpoints (organisation_id, series);
 create unique index endpoints_key on endpoints (organisation_id, gateway_id, key, tag);
+create index endpoints_key_order on endpoints (organisation_id, key, tag, id);
 create unique index endpoints_name on endpoints (organisation_id, lower(name));
 call protect('endpoints');
 
@@ -256,6 +257,8 @@ create table recipe_dosers (
   foreign key (organisation_id, recipe_id) references recipes (organisation_id, id) on delete cascade,
   foreign key (organisation_id, doser_id) references dosers (organisation_id, id)
 );
+-- In the order in which people wrote them down.
+create index recipe_dosers_position on recipe_dosers (organisation_id, recipe_id, position);
 create index recipe_dosers_doser on recipe_dosers (organisation_id, doser_id);
 call protect('recipe_dosers');
 

@@ -11,6 +11,7 @@ afterAll(() => app.close());
 
 const nightly = [
   'make-history-months',
+  'reading-months',
   'remove-lost-files',
   'remove-old-password-resets',
   'remove-old-security-events',
@@ -19,6 +20,7 @@ const nightly = [
 const regular = [
   'ask-laboratory-services',
   'chain-documents',
+  'close-feeding-days',
   'daily-checks',
   'end-overdue-sessions',
   'fetch-laboratory-results',

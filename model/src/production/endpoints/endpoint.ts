@@ -46,7 +46,7 @@ export const endpointSchema = z.object({
 export type Endpoint = z.infer<typeof endpointSchema>;
 
 export const endpointFilterSchema = listQuerySchema.extend({
-  sort: sortSchema(['name', 'key', 'firstSeenAt'], 'key'),
+  sort: sortSchema(['name', 'key'], 'key'),
   gatewayId: idSchema.optional(),
   state: endpointStateSchema.optional(),
   kind: endpointKindSchema.optional(),

@@ -83,9 +83,9 @@ export const lockOrder = [
   // What a plant's controls send, and what is fed
   'gateways',
   'new endpoints',
+  'dosers',
   'endpoints',
   'readings',
-  'dosers',
   'feedingDays',
   // The yard, as a lorry passes it
   'tickets',

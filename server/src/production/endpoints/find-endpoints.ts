@@ -36,7 +36,6 @@ const presentEndpoint = ({ gatewayId, gatewayName, measuredAt, value, word, ...r
 const order = {
   name: [sql`lower(endpoints.name)`],
   key: ['endpoints.key', 'endpoints.tag'],
-  firstSeenAt: ['endpoints.firstSeenAt'],
 } as const;
 
 /** A page of endpoints with their newest readings. */

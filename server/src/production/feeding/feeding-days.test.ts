@@ -1,6 +1,6 @@
 import type { FeedingDay } from '@halm/model/production/feeding/feeding-day.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { created } from '../../testing/plant/master-data.ts';
+import { articleBody, created, locationBody } from '../../testing/plant/master-data.ts';
 import { dayStart, type FeedingStage, setFeedingStage } from '../../testing/production/feeding-stage.ts';
 import { makeRecipe } from '../../testing/production/production-stage.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -186,6 +186,36 @@ describe('a day of feeding', () => {
     created(await app.uelzen.operator.post('/bookings/withdrawals', { ...withdrawal, destinationLocationId }));
     expect((await book(other)).body.reason).toBe('feeding-day.article-unclear');
   });
+});
+
+it('on which nothing was fed is not booked', async () => {
+  const stage = await stageWith();
+  await stage.send(DAY, 0, 5000);
+  await stage.gateway.count();
+  expect((await book((await stage.dayOf(DAY)) as FeedingDay)).body.reason).toBe('feeding-day.nothing-fed');
+});
+
+it('of an article that is stored by volume is booked by its density, and without one not at all', async () => {
+  const { manager } = app.uelzen;
+  const tank = created(await manager.post('/locations', locationBody({ type: 'liquid', unit: 'm3' })));
+  const slurry = { name: 'Gülle', type: 'biomass', substrate: 'cattle-slurry', unit: 'm3' };
+  const make = async (changes: object) => {
+    const article = created(await manager.post('/articles', articleBody([tank.id], { ...slurry, ...changes })));
+    const entry = {
+      kind: 'opening-balance',
+      articleId: article.id,
+      locationId: tank.id,
+      amount: 100,
+      day: '2026-10-01',
+    };
+    created(await manager.post('/bookings/stock-entries', entry));
+    return counted(await stageWith({ articleId: article.id, locationId: tank.id }));
+  };
+  const day = await make({ densityKgPerM3: 1030 });
+  const booked = created<FeedingDay>(await book(day));
+  const { body } = await manager.get(`/bookings/${booked.booking?.id}`);
+  expect(body).toMatchObject({ quantity: 13_981, unit: 'm3' });
+  expect((await book(await make({ densityKgPerM3: null }))).body.reason).toBe('feeding-day.no-density');
 });
 
 describe('a day in another week', () => {

@@ -11,6 +11,7 @@ import { tableOf, weighingRow } from '../plant/import-stage.ts';
 import { addressBody, created, valueSetBody } from '../plant/master-data.ts';
 import { deliver, setPlantStage } from '../plant/plant-stage.ts';
 import type { TestApp, TestOrganisation } from '../test-app.ts';
+import { makeProductionRecords } from './production-records.ts';
 
 /** An id of each kind of record in one organisation. */
 export type Records = Readonly<Record<string, string>>;
@@ -21,6 +22,10 @@ const kindsByField: readonly (readonly [RegExp, string])[] = [
   [/contractor/i, 'address'],
   [/laboratoryId/i, 'laboratory'],
   [/^orgId$|organisation|parentId|customer/i, 'organisation'],
+  [/endpoint/i, 'endpoint'],
+  [/doser/i, 'doser'],
+  [/gateway/i, 'gateway'],
+  [/productionLocation/, 'production-location'],
   [/article/i, 'article'],
   [/location/i, 'location'],
   [/vehicle/i, 'vehicle'],
@@ -80,6 +85,11 @@ export const tableOfKind: Readonly<Record<string, string>> = {
   team: 'teams',
   view: 'saved_views',
   notification: 'notifications',
+  gateway: 'gateways',
+  endpoint: 'endpoints',
+  doser: 'dosers',
+  recipe: 'recipes',
+  'feeding-day': 'feeding_days',
 };
 
 const kindsByPath: readonly (readonly [RegExp, string])[] = [
@@ -98,7 +108,7 @@ const kindsByPath: readonly (readonly [RegExp, string])[] = [
   [/^\/bookings\//, 'booking'],
   [/^\/addresses\//, 'address'],
   [
-    /^\/(article-field|import-source|article|value-set|location|contract|settlement|scale|vehicle|driver|contact|proof|approval|team|notification)s\//,
+    /^\/(article-field|import-source|article|value-set|location|contract|settlement|scale|vehicle|driver|contact|proof|approval|team|notification|gateway|endpoint|doser|recipe|feeding-day)s\//,
     '$1',
   ],
   [/^\/customers\//, 'organisation'],
@@ -243,5 +253,6 @@ export const makeRecords = async (app: TestApp, organisation: TestOrganisation):
     session: rows[0].id,
     organisation: organisation.id,
     unknown: newId(),
+    ...(await makeProductionRecords(app, organisation, stage)),
   };
 };

@@ -1,0 +1,39 @@
+import { packReadings } from '../../production/readings/pack-readings.ts';
+import { created, locationBody } from '../plant/master-data.ts';
+import { setGatewayStage } from '../production/gateway-stage.ts';
+import { doserBody, recipeBody } from '../production/production-stage.ts';
+import type { TestApp, TestOrganisation } from '../test-app.ts';
+
+type Stage = { readonly articleId: string; readonly siloId: string };
+
+const MINUTE_MS = 60_000;
+
+/** A gateway whose readings a doser is weighed by, with a recipe and a day on which it fed. */
+export const makeProductionRecords = async (app: TestApp, organisation: TestOrganisation, stage: Stage) => {
+  const { manager, id: organisationId } = organisation;
+  const gateway = await setGatewayStage(app, organisation);
+  const past = Date.now() - 10 * MINUTE_MS;
+  const read = (time: number, value: number) => ({ endpoint: 'feeder', tag: 'kg', time, value });
+  await gateway.send({ readings: [read(past, 100)] });
+  const { items } = (await manager.get(`/endpoints?gatewayId=${gateway.id}`)).body;
+  const naming = { name: 'Zähler Kanarie', kind: 'counter', unit: 'kg', state: 'named' };
+  const endpoint = created(await manager.patch(`/endpoints/${items[0].id}`, naming, { version: 1 })).id;
+  const place = { type: 'production', code: 'KAN', name: 'Fermenter Kanarie' };
+  const production = created(await manager.post('/locations', locationBody(place))).id;
+  const fed = { articleId: stage.articleId, locationId: stage.siloId, productionLocationId: production };
+  const doser = created(
+    await manager.post('/dosers', doserBody({ ...fed, endpointId: endpoint }, { name: 'Dosierer Kanarie' })),
+  ).id;
+  const recipe = created(await manager.post('/recipes', recipeBody({ [doser]: 1000 }, { name: 'Rezept Kanarie' }))).id;
+  await gateway.send({ readings: [read(past + MINUTE_MS, 150)] });
+  await packReadings.run(app.platform, { organisationId }, { isLast: true });
+  const { body: days } = await manager.get(`/feeding-days?doserId=${doser}`);
+  return {
+    gateway: gateway.id,
+    endpoint,
+    doser,
+    recipe,
+    'feeding-day': days.items[0].id,
+    'production-location': production,
+  };
+};
