@@ -10,10 +10,12 @@ import { startDatabase } from './core/postgres/start-database.ts';
 import { dataDirectoryOf, printableConfig, readConfig } from './core/process/config.ts';
 import { exitCodeOf } from './core/process/exit-code.ts';
 import { openLog } from './core/process/log.ts';
+import type { Platform } from './core/process/platform.ts';
 import { startFault } from './core/process/start-fault.ts';
 import { type Ending, stopOnSignal } from './core/process/stop-on-signal.ts';
 import { resealTotpSecrets } from './identity/second-factor/reseal-totp-secrets.ts';
 import { openPlatform } from './open-platform.ts';
+import { startDemoGateway } from './seed/demo-gateway.ts';
 import { startDemoScale } from './seed/demo-scale.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { isUntouched } from './seed/seed-people.ts';
@@ -27,6 +29,13 @@ let ending: Ending | undefined;
 const giveUp = (error: Error): void => {
   console.error(error.message);
   process.exit(1);
+};
+
+/** The controls of the demo plant send their readings; without the demo there are none. */
+const startGateway = async (isDemo: boolean, platform: Platform, address: string): Promise<void> => {
+  if (!isDemo) return;
+  const demoGateway = await startDemoGateway(platform, address);
+  ending?.add({ name: 'demo gateway', limitMilliseconds: 500, run: demoGateway.stop });
 };
 
 const start = async (): Promise<void> => {
@@ -67,6 +76,7 @@ const start = async (): Promise<void> => {
   const address = await listenOnceFree(app.http, { port: config.port, host: config.host }, log);
   // A process that is killed writes nothing of what it has compiled.
   flushCompileCache();
+  await startGateway(config.seedsDemo, platform, address);
   console.log(welcome(address, { ...config, isUntouched: await isUntouched(platform) }));
 };
 

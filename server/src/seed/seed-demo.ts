@@ -8,6 +8,7 @@ import { raiseProofDeadlines } from '../masterdata/proofs/raise-proof-deadlines.
 import { raiseContractDeadlines } from '../purchasing/contracts/raise-contract-deadlines.ts';
 import { demoTeams } from './demo-people.ts';
 import { seedAnalyses } from './seed-analyses.ts';
+import { DEMO_FED_BY_DOSERS_DAYS, seedFeeding } from './seed-feeding.ts';
 import { seedLaboratory } from './seed-laboratory.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPlant } from './seed-plant.ts';
@@ -60,8 +61,10 @@ export const seedDemo = async (platform: Platform): Promise<void> => {
   const plant = await inScope(platform, identity, {}, (scope) =>
     seedPlant({ ...scope, isBulk: true }, startsOn, driverId),
   );
-  await seedYear(platform, identity, plant, startsOn, today);
+  const dosersFrom = addDays(today, -DEMO_FED_BY_DOSERS_DAYS);
+  await seedYear(platform, identity, plant, startsOn, today, dosersFrom);
   await inScope(platform, identity, {}, (scope) => seedToday({ ...scope, isBulk: true }, plant));
+  await seedFeeding(platform, identity, plant, dosersFrom, today);
   await inScope(platform, identity, {}, (scope) => seedStock({ ...scope, isBulk: true }));
   const laboratory = await inScope(platform, identity, {}, (scope) =>
     seedLaboratory({ ...scope, isBulk: true }, plant.suppliers),

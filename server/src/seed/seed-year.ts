@@ -4,6 +4,7 @@ import { type Identity, inScope, type Scope } from '../core/api/scope.ts';
 import type { Platform } from '../core/process/platform.ts';
 import { takeOverBooking } from '../yard/posting/take-over-booking.ts';
 import { withdrawStock } from '../yard/posting/withdraw-stock.ts';
+import { demoDosers } from './demo-controls.ts';
 import { demoArticles, demoDeliveries, demoDrivers, demoFeeding } from './demo-plant.ts';
 import { between, pick, type Random, startRandom } from './random.ts';
 import {
@@ -21,6 +22,8 @@ type Year = {
   readonly random: Random;
   readonly stockKg: Map<string, number>;
   readonly digestate: DigestateStock;
+  /** From that day on dosers tell what they feed. */
+  readonly dosersFrom: string;
 };
 
 const UNIT: Unit = 'ton';
@@ -123,7 +126,9 @@ const tellDay = async (scope: Scope, year: Year, date: string): Promise<void> =>
   if (new Date(`${date}T12:00:00Z`).getUTCDay() === 6) await enterDigestate(scope, year, date);
   // The digester is fed every other day in one booking each, as plants note it.
   if (Date.parse(date) % (2 * 86_400_000) !== 0) return;
-  for (const feeding of demoFeeding) await feedOne(scope, year, [feeding[0], feeding[1] * 2, feeding[2]] as never);
+  const weighed: readonly string[] = date < year.dosersFrom ? [] : demoDosers.map(([, , article]) => article);
+  for (const feeding of demoFeeding.filter(([article]) => !weighed.includes(article)))
+    await feedOne(scope, year, [feeding[0], feeding[1] * 2, feeding[2]] as never);
 };
 
 /** Tells the plant's year day by day, from `startsOn` to yesterday, each day as if it were that day. */
@@ -133,8 +138,10 @@ export const seedYear = async (
   plant: DemoPlant,
   startsOn: string,
   endsOn: string,
+  dosersFrom: string,
 ): Promise<void> => {
-  const year: Year = { plant, random: startRandom(500), stockKg: new Map(), digestate: emptyDigestate() };
+  const started = { random: startRandom(500), stockKg: new Map<string, number>(), digestate: emptyDigestate() };
+  const year: Year = { plant, dosersFrom, ...started };
   await inScope(platform, identity, { now: new Date(`${startsOn}T05:00:00Z`) }, (scope) =>
     beginDigestate({ ...scope, isBulk: true }, year, startsOn),
   );

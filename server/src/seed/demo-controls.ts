@@ -1,0 +1,103 @@
+/**
+ * What the controls of the demo plant measure: every value follows from its instant, so that the seeded days
+ * and the simulated gateway tell the same.
+ */
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+/** Counters began to count then. */
+const COUNTED_SINCE = Date.UTC(2026, 0, 1);
+/** A doser feeds at the beginning of each hour, for so long. */
+const FEEDING_MS = 20 * 60_000;
+
+/** A share of the day between -1 and 1, the same for the same day. */
+const swingOf = (day: number, seed: number): number => Math.sin(day * 1.7 + seed * 2.3);
+
+const fedOnDay = (kgPerDay: number, day: number, seed: number): number =>
+  Math.round(kgPerDay * (1 + 0.08 * swingOf(day, seed)));
+
+/** How much of a day's amount is fed at an instant of it, from 0 to 1. */
+const shareOfDay = (ms: number): number => {
+  const hours = Math.floor(ms / HOUR_MS);
+  return (hours + Math.min(1, (ms - hours * HOUR_MS) / FEEDING_MS)) / 24;
+};
+
+const counterAt = (kgPerDay: number, seed: number, at: number): number => {
+  const day = Math.floor((at - COUNTED_SINCE) / DAY_MS);
+  let kg = 0;
+  for (let past = 0; past < day; past += 1) kg += fedOnDay(kgPerDay, past, seed);
+  return Math.round(kg + fedOnDay(kgPerDay, day, seed) * shareOfDay(at - COUNTED_SINCE - day * DAY_MS));
+};
+
+/** A value that swings around its middle within a day, with the trembling of its sensor. */
+const gaugeAt = (middle: number, swing: number, decimals: number, seed: number, at: number): number => {
+  const daily = Math.sin((at / DAY_MS) * 2 * Math.PI + seed);
+  const trembling = Math.sin(at / 7_001 + seed) * Math.sin(at / 2_903 + seed);
+  return Number((middle + swing * (0.8 * daily + 0.2 * trembling)).toFixed(decimals));
+};
+
+type Measured = {
+  readonly endpoint: string;
+  readonly tag: string;
+  /** What the plant calls it; null where nobody has said it yet. */
+  readonly name: string | null;
+  readonly kind: 'gauge' | 'counter' | 'text';
+  readonly unit: string | null;
+  readonly valueAt: (at: number) => number | string;
+};
+
+const gauge = (
+  endpoint: string,
+  tag: string,
+  name: string | null,
+  unit: string | null,
+  [middle, swing, decimals]: readonly [number, number, number],
+): Measured => ({
+  endpoint,
+  tag,
+  name,
+  kind: 'gauge',
+  unit,
+  valueAt: (at) => gaugeAt(middle, swing, decimals, endpoint.length + tag.length, at),
+});
+
+/** The dosers of the demo: key, name, article, where it may lie, kilograms a day, most in an hour. */
+export const demoDosers = [
+  ['dosierer-1', 'Feststoffdosierer 1', 'M-110', ['SN', 'SS'], 15_000, 30_000],
+  ['dosierer-2', 'Feststoffdosierer 2', 'M-120', ['SW'], 4_000, 12_000],
+  ['guellepumpe', 'Güllepumpe', 'F-310', ['GA', 'GB'], 13_000, 40_000],
+] as const;
+
+/** Everything that the demo's gateway sends. */
+export const demoControls: readonly Measured[] = [
+  ...demoDosers.map(
+    ([endpoint, name, , , kgPerDay], seed): Measured => ({
+      endpoint,
+      tag: 'zaehler',
+      name: `${name}, Zähler`,
+      kind: 'counter',
+      unit: 'kg',
+      valueAt: (at) => counterAt(kgPerDay, seed, at),
+    }),
+  ),
+  gauge('fermenter', 'temperatur', 'Fermenter, Temperatur', '°C', [42.3, 0.6, 1]),
+  gauge('fermenter', 'ph', 'Fermenter, pH-Wert', null, [7.62, 0.05, 2]),
+  gauge('fermenter', 'fuellstand', 'Fermenter, Füllstand', 'm', [5.4, 0.15, 2]),
+  gauge('nachgaerer', 'temperatur', 'Nachgärer, Temperatur', '°C', [40.1, 0.5, 1]),
+  gauge('gasanalyse', 'durchfluss', 'Biogas, Durchfluss', 'm³/h', [214, 14, 1]),
+  gauge('gasanalyse', 'ch4', 'Biogas, Methananteil', '%', [53.4, 0.9, 1]),
+  gauge('gasanalyse', 'h2s', null, null, [112, 24, 0]),
+  gauge('bhkw', 'leistung', 'BHKW, Leistung', 'kW', [497, 5, 0]),
+  {
+    endpoint: 'bhkw',
+    tag: 'betrieb',
+    name: 'BHKW, Betrieb',
+    kind: 'text',
+    unit: null,
+    valueAt: () => 'läuft',
+  },
+];
+
+/** What all of it measures at these instants, as the columns of a call. */
+export const seriesAt = (times: readonly number[]) =>
+  demoControls.map(({ endpoint, tag, valueAt }) => ({ endpoint, tag, times, values: times.map(valueAt) }));
