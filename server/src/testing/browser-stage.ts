@@ -17,6 +17,7 @@ import { joinOrganisation } from './people.ts';
 import { closeOldMonth } from './plant/close-old-month.ts';
 import { multiplyBooking } from './plant/multiply-rows.ts';
 import { deliver, setPlantStage } from './plant/plant-stage.ts';
+import { makeEndpoint } from './production/production-stage.ts';
 import { foundOrganisation, startOwnTestApp, type TestApp, type TestOrganisation } from './test-app.ts';
 
 declare module 'vitest' {
@@ -33,6 +34,12 @@ type Copying = { readonly bookingId: string; readonly times: number; readonly da
 type OfOrder = { readonly organisationId: string; readonly orderId: string };
 type OfLaboratory = { readonly organisationId: string; readonly laboratoryId: string; readonly table: string };
 type OfMapService = { readonly key: string };
+type Measuring = {
+  readonly organisationId: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly unit: string;
+};
 type Loading = { readonly organisationId: string; readonly kg: number };
 
 const DAY_MS = 86_400_000;
@@ -131,6 +138,11 @@ const doors: Readonly<Record<string, (app: TestApp, wish: never) => Promise<unkn
   /** What the map service was asked by means of a key. */
   'map-requests': async (_app, { key }: OfMapService) =>
     mapService?.requests.filter(({ query }) => query.key === key) ?? [],
+  /** Has a gateway send readings of an endpoint, of which a person has said what it is. Answers its id. */
+  endpoints: async (_app, { organisationId, ...facts }: Measuring) => {
+    const organisation = founded.get(organisationId);
+    return { id: organisation && (await makeEndpoint(organisation, facts)) };
+  },
   /** Looks for results of laboratories, as is done every minute. */
   looks: async (app) => {
     for (const task of [fetchResults, askServices]) await task.run(app.platform, undefined, { isLast: false });

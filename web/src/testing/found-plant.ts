@@ -93,6 +93,12 @@ export const multiplyDelivery = async (bookingId: string, times: number, day: st
 export const standOnScale = async ({ id: organisationId }: Plant, kg: number): Promise<number> =>
   ((await openDoor('loads', { organisationId, kg })) as { port: number }).port;
 
+/** Has a gateway of the plant send readings of an endpoint that somebody has named. Answers its id. */
+export const addEndpoint = async (
+  { id: organisationId }: Plant,
+  facts: { readonly name: string; readonly kind: 'counter' | 'gauge' | 'state'; readonly unit: string },
+): Promise<string> => ((await openDoor('endpoints', { organisationId, ...facts })) as { id: string }).id;
+
 type Login = Pick<PlantPerson, 'username' | 'password'> & { readonly remember?: boolean };
 
 /** Signs in past the form, for half a day or, with `remember`, for ninety. */

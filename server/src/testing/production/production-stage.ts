@@ -11,6 +11,7 @@ type EndpointFacts = {
   readonly state?: string;
   readonly name?: string | null;
   readonly kind?: string | null;
+  readonly unit?: string;
   readonly isText?: boolean;
 };
 

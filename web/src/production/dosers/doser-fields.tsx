@@ -69,7 +69,6 @@ const Weighing = ({ doser }: OfDoser) => {
   const { t } = useTranslation(['dosers', 'ui']);
   const form = useRecordForm();
   const mode = useFieldValue<DoserMode>('mode');
-  const unit = useFieldValue<Doser['unit']>('unit');
   return (
     <FormSection title={t('form.weighing')} hint={t('form.weighingHint')}>
       <ReferenceField
@@ -105,7 +104,7 @@ const Weighing = ({ doser }: OfDoser) => {
       <NumberField
         name="correctionFactor"
         label={t('form.factor')}
-        description={t('form.factorHint', { unit: t(`ui:unit.${unit}`) })}
+        description={t('form.factorHint')}
         ungrouped
         required
       />

@@ -9,7 +9,7 @@ import { FormSection } from '../../core/forms/form-section.tsx';
 import { useFieldValue } from '../../core/forms/record-form-context.ts';
 import type { FieldsProps } from '../../core/records/record-kind.ts';
 import { ReferenceField } from '../../core/references/reference-field.tsx';
-import { formatExactAmount, formatSmallPercent } from '../../core/words/formats.ts';
+import { formatExactAmount, formatExactPercent } from '../../core/words/formats.ts';
 import classes from './recipe-fields.module.css';
 import { TonsField } from './tons-field.tsx';
 
@@ -32,17 +32,21 @@ const Share = ({ index }: { index: number }) => {
   return (
     <p className={classes.share}>
       <span>{t('share')}</span>
-      <output>{sum > 0 ? formatSmallPercent(kgOf(rows[index]) / sum) : '–'}</output>
+      <output>{sum > 0 ? formatExactPercent(kgOf(rows[index]) / sum) : '–'}</output>
     </p>
   );
 };
 
+/** Below the rows, each of its parts below what it adds up. */
 const Sum = () => {
   const { t } = useTranslation('recipes');
+  const sum = sumOf(useRows());
   return (
     <p className={classes.sum}>
-      <span>{t('perDay')}</span>
-      <output>{formatExactAmount(sumOf(useRows()) / 1000, 'ton')}</output>
+      <span>{t('form.sum')}</span>
+      <output>{formatExactAmount(sum / 1000, 'ton')}</output>
+      <span>{sum > 0 && formatExactPercent(1)}</span>
+      <span />
     </p>
   );
 };
@@ -78,7 +82,7 @@ export const RecipeFields = ({ record: recipe }: FieldsProps<Recipe>) => {
         <DateField name="activeFrom" label={t('activeFrom')} description={t('form.activeFromHint')} />
         <NumberField
           name="dataPeriodDays"
-          label={t('period')}
+          label={t('form.period')}
           description={t('form.periodHint')}
           unit={t('form.days')}
           digits={0}
