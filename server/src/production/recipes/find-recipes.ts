@@ -7,15 +7,17 @@ import { eachWordIn, searchable } from '../../core/records/search-text.ts';
 
 /** The dosers of the recipe of a row, in their order. */
 const dosersOf = sql<Recipe['dosers']>`(
-  select json_agg(json_build_object(
-    'doser', json_build_object('id', dosers.id, 'name', dosers.name),
-    'article', case when articles.id is not null
-      then json_build_object('id', articles.id, 'name', articles.name) end,
-    'kgPerDay', part.kg_per_day) order by part.position)
-  from recipe_dosers as part
-  join dosers on dosers.organisation_id = part.organisation_id and dosers.id = part.doser_id
-  left join articles on articles.organisation_id = dosers.organisation_id and articles.id = dosers.article_id
-  where part.organisation_id = recipes.organisation_id and part.recipe_id = recipes.id)`;
+  select json_agg(line) from (
+    select json_build_object(
+      'doser', json_build_object('id', dosers.id, 'name', dosers.name),
+      'article', case when articles.id is not null
+        then json_build_object('id', articles.id, 'name', articles.name) end,
+      'kgPerDay', part.kg_per_day) as line
+    from recipe_dosers as part
+    join dosers on dosers.organisation_id = part.organisation_id and dosers.id = part.doser_id
+    left join articles on articles.organisation_id = dosers.organisation_id and articles.id = dosers.article_id
+    where part.organisation_id = recipes.organisation_id and part.recipe_id = recipes.id
+    order by part.position) as lines)`;
 
 /** The latest day until today on which a recipe began. */
 const lastBegin = (scope: Scope) => sql<string | null>`(
