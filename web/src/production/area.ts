@@ -1,4 +1,5 @@
 import type { Area } from '../core/navigation/area.ts';
+import { productionCreations } from './creations.ts';
 import { productionRoutes } from './routes.ts';
 
 export const production = {
@@ -13,6 +14,7 @@ export const production = {
       feature: 'productionPlanning',
     },
   ],
+  creations: productionCreations,
   shows: {
     dosers: ['articles', 'locations', 'endpoints'],
     recipes: ['dosers', 'articles'],

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
+import { expectAccessibleAtBothWidths, expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-accessible.ts';
 import { choose, sendByKeys } from '../../testing/fill-form.ts';
 import { addEndpoint, callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { refuseCalls } from '../../testing/network.ts';
@@ -76,6 +76,31 @@ it('a recipe is copied to a draft, which then has a day of its own', async () =>
   await expect.poll(place).toBe(RECIPES);
   await expect.element(page.getByRole('row', { name: /Winterrezept \(2\).*Gilt seit 01\.11\.2025/ })).toBeVisible();
   await expect.element(page.getByRole('row', { name: /Winterrezept Abgelöst/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Winterrezept (2)' }).click();
+  await page.getByRole('tab', { name: 'Verlauf' }).click();
+  await expect.element(page.getByText('Gilt ab: – → 01.11.2025', { exact: false })).toBeVisible();
+  await expectAccessibleAtBothWidthsAtNight();
+});
+
+it('a doser that is missing is created where a recipe names it', async () => {
+  await addEndpoint(plant, { name: 'Zähler Vorgrube', kind: 'counter', unit: 'kg' });
+  await openApplication(`${RECIPES}/add`, plant.manager);
+  await doser(0).fill('Vorgrube');
+  await page.getByRole('option', { name: '„Vorgrube“ anlegen' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Vorgrube');
+  for (const [label, part] of [
+    ['Aus Lagerort', 'FS1'],
+    ['In Produktion', 'F1'],
+    ['Messpunkt', 'Zähler Vorgrube'],
+  ] as const) {
+    await dialog.getByRole('combobox', { name: label, exact: true }).fill(part);
+    await page.getByRole('option', { name: part }).first().click();
+  }
+  await expectAccessibleAtBothWidthsAtNight();
+  await sendByKeys();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(doser(0)).toHaveValue('Vorgrube');
 });
 
 it('an operator reads recipes, and copies none', async () => {
