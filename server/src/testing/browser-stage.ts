@@ -143,6 +143,17 @@ const doors: Readonly<Record<string, (app: TestApp, wish: never) => Promise<unkn
     const organisation = founded.get(organisationId);
     return { id: organisation && (await makeEndpoint(organisation, facts)) };
   },
+  /** Has the gateways of an organisation be silent, as they are long after their last call. */
+  silences: async (app, { organisationId }: Checking) => {
+    await forOrganisation(app.platform, organisationId, false, (scope) =>
+      scope.db
+        .updateTable('gatewayCounts')
+        .set({ silentAt: nowIso(scope) })
+        .where('organisationId', '=', organisationId)
+        .execute(),
+    );
+    return {};
+  },
   /** Looks for results of laboratories, as is done every minute. */
   looks: async (app) => {
     for (const task of [fetchResults, askServices]) await task.run(app.platform, undefined, { isLast: false });

@@ -13,11 +13,22 @@ export const production = {
       to: '/verwaltung/production-planning/recipes',
       feature: 'productionPlanning',
     },
+    { group: 'more', order: 10, label: 'gateways', to: '/more/gateways' },
   ],
   creations: productionCreations,
+  attention: [
+    {
+      id: 'gateways',
+      call: 'GET /gateways',
+      label: 'gateways',
+      load: () => import('./attention/gateway-attention.ts').then((file) => file.gatewayAttention),
+    },
+  ],
   shows: {
     dosers: ['articles', 'locations', 'endpoints'],
+    endpoints: ['gateways'],
+    gateways: ['endpoints'],
     recipes: ['dosers', 'articles'],
-    history: ['dosers', 'recipes'],
+    history: ['dosers', 'recipes', 'gateways', 'endpoints'],
   },
 } satisfies Area;

@@ -4,6 +4,10 @@ import { listSearch, tabSearch } from '../core/search-params/list-search.ts';
 
 const ofStaff = { allowedRoles: ['red2PlantManager', 'red2Operator'] } as const;
 const ofManager = { allowedRoles: ['red2PlantManager'] } as const;
+const endpointSearch = listSearch('state');
+const gatewayTabs = tabSearch('endpoints', 'keys', 'refusals', 'history');
+
+type Raw = Record<string, unknown>;
 
 /** The screens of this area. */
 export const productionRoutes = [
@@ -45,4 +49,26 @@ export const productionRoutes = [
       reads: ({ id }) => recordQuery('GET /dosers/:id', { id }),
     },
   ),
+    '/more/gateways/$id/endpoints/$endpointId',
+    () => import('./endpoints/endpoint-page.tsx').then((file) => file.EndpointPage),
+    {
+      ...ofManager,
+      search: tabSearch('readings', 'history'),
+      reads: ({ endpointId: id }) => recordQuery('GET /endpoints/:id', { id }),
+    },
+  ),
+  page('/more/gateways/$id/', () => import('./gateways/gateway-page.tsx').then((file) => file.GatewayPage), {
+    ...ofManager,
+    search: (raw: Raw) => ({ ...endpointSearch(raw), ...gatewayTabs(raw) }),
+    reads: ({ id }) => recordQuery('GET /gateways/:id', { id }),
+  }),
+  page(
+    '/more/gateways/add',
+    () => import('./gateways/gateway-add-page.tsx').then((file) => file.GatewayAddPage),
+    ofManager,
+  ),
+  page('/more/gateways/', () => import('./gateways/gateway-list-page.tsx').then((file) => file.GatewayListPage), {
+    ...ofManager,
+    search: listSearch(),
+  }),
 ] as const;

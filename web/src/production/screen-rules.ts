@@ -7,6 +7,7 @@ export const screenRules: ScreenRules = {
       who: ['red2PlantManager', 'red2Operator'],
     },
     { paths: /^\/verwaltung\/production-planning\/(recipes|dosers)\/add$/, who: ['red2PlantManager'] },
+    { paths: /^\/more\/gateways(\/add|\/\$id(\/endpoints\/\$endpointId)?)?\/?$/, who: ['red2PlantManager'] },
   ],
   notInDrawer: { '/verwaltung/production-planning/dosers/': 'a tab of production planning' },
   shown: [
@@ -14,5 +15,7 @@ export const screenRules: ScreenRules = {
     '/verwaltung/production-planning/recipes/add',
     '/verwaltung/production-planning/dosers',
     '/verwaltung/production-planning/dosers/add',
+    '/more/gateways',
+    '/more/gateways/add',
   ],
 };

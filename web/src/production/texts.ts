@@ -1,4 +1,7 @@
 import type dosers from './locales/en/dosers.json';
+import type attention from './locales/en/attention.json';
+import type endpoints from './locales/en/endpoints.json';
+import type gateways from './locales/en/gateways.json';
 import type pages from './locales/en/pages.json';
 import type recipes from './locales/en/recipes.json';
 
@@ -7,6 +10,9 @@ import type recipes from './locales/en/recipes.json';
  */
 export type ProductionTexts = {
   dosers: typeof dosers;
+  attention: typeof attention;
+  endpoints: typeof endpoints;
+  gateways: typeof gateways;
   pages: typeof pages;
   recipes: typeof recipes;
 };

@@ -45,7 +45,7 @@ const spoken = [
   '/report/1',
   '/report/2',
   '/documents',
-  '/more/gateways',
+  '/more/gateways/',
   '/more/integration',
   '/dinge/overview',
   '/dinge/rebook',

@@ -81,6 +81,11 @@ export const lookForResults = async (): Promise<void> => {
   await openDoor('looks', {});
 };
 
+/** Has the gateways of a plant be silent, as they are long after their last call. */
+export const silenceGateways = async ({ id: organisationId }: Plant): Promise<void> => {
+  await openDoor('silences', { organisationId });
+};
+
 /** As many deliveries more like one that was booked. */
 export const multiplyDelivery = async (bookingId: string, times: number, day: string): Promise<void> => {
   await openDoor('copies', { bookingId, times, day });

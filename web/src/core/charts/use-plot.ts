@@ -2,7 +2,8 @@ import 'uplot/dist/uPlot.min.css';
 import { dateFormat } from '@halm/model/core/quantities/formatters.ts';
 import { useEffect, useRef, useState } from 'react';
 import uPlot from 'uplot';
-import { formatLocale } from '../client/plant.ts';
+import { formatLocale, plantTimeZone } from '../client/plant.ts';
+import { formatTime } from '../words/formats.ts';
 import { type ChartLimit, writeLimits } from './chart-limits.ts';
 
 const HEIGHT = 320;
@@ -27,6 +28,8 @@ export type Plot = {
   readonly limits?: readonly ChartLimit[];
   /** Before the first and behind the last day there is room for half a day, where bars stand beside it. */
   readonly hasMargins?: true;
+  /** Of hours, not of days: the axis tells the time at the plant. */
+  readonly isOfHours?: true;
 };
 
 const secondsOf = (time: string): number => Date.parse(time) / 1000;
@@ -35,6 +38,7 @@ const YEAR_SECONDS = 366 * 24 * 3600;
 const HALF_A_DAY = 12 * 3600;
 /** To both sides of a single time, behind which uPlot's own axis reaches years ahead. */
 const ALONE_SECONDS = 15 * 24 * 3600;
+const ALONE_IN_HOURS_SECONDS = 3600;
 
 /** A day as the axis names it, with its year where there is more than one, or one value alone. */
 const dayFormat = (times: readonly string[]) => {
@@ -42,6 +46,14 @@ const dayFormat = (times: readonly string[]) => {
   const year = span > YEAR_SECONDS || span === 0 ? ({ year: '2-digit' } as const) : {};
   return dateFormat(formatLocale(), { day: '2-digit', month: '2-digit', ...year, timeZone: 'UTC' });
 };
+
+/** The name of a day on the axis, in seconds since 1970. */
+const dayName = (times: readonly string[]) => {
+  const day = dayFormat(times);
+  return (seconds: number): string => day.format(seconds * 1000);
+};
+
+const hourName = (seconds: number): string => formatTime(new Date(seconds * 1000).toISOString());
 
 /** A day is named once, also where a short time has several lines of the grid to each. */
 const eachOnce = (names: readonly string[]): string[] => names.map((name, at) => (name === names[at - 1] ? '' : name));
@@ -53,25 +65,26 @@ export const colourOf = (variable: string): string => getComputedStyle(document.
 export const stepped = (): uPlot.Series.PathBuilder | undefined => uPlot.paths.stepped?.({ align: 1 });
 
 const optionsOf = (
-  { times, series, range, tick, tickWidth, between, limits = [], hasMargins }: Plot,
+  { times, series, range, tick, tickWidth, between, limits = [], hasMargins, isOfHours }: Plot,
   width: number,
   onTime: (at: number | null) => void,
 ) => {
   const soft = colourOf('--halm-ink-soft') || '#666';
   const axis = { stroke: soft, font: AXIS_FONT, grid: { stroke: colourOf('--halm-line') || '#ddd' } };
-  const day = dayFormat(times);
+  const [name, zone] = isOfHours ? [hourName, plantTimeZone()] : [dayName(times), 'UTC'];
   const isAlone = times.at(-1) === times[0];
+  const beside = isOfHours ? ALONE_IN_HOURS_SECONDS : ALONE_SECONDS;
   const margin = hasMargins ? HALF_A_DAY : 0;
   return {
     width,
     height: HEIGHT,
     legend: { show: false },
     cursor: { y: false, drag: { x: false, y: false }, points: { show: false } },
-    tzDate: (seconds: number) => uPlot.tzDate(new Date(seconds * 1000), 'UTC'),
+    tzDate: (seconds: number) => uPlot.tzDate(new Date(seconds * 1000), zone),
     scales: {
       x: {
         range: (_: uPlot, first: number, last: number) =>
-          isAlone ? [first - ALONE_SECONDS, first + ALONE_SECONDS] : [first - margin, last + margin],
+          isAlone ? [first - beside, first + beside] : [first - margin, last + margin],
       },
       y: { range: (_: uPlot, least: number, most: number) => range(least, most) },
     },
@@ -79,7 +92,7 @@ const optionsOf = (
       {
         ...axis,
         space: 70,
-        values: (_: uPlot, at: number[]) => eachOnce(at.map((seconds) => day.format(seconds * 1000))),
+        values: (_: uPlot, at: number[]) => eachOnce(at.map(name)),
       },
       { ...axis, size: tickWidth, values: (_: uPlot, at: number[]) => at.map(tick) },
     ],

@@ -74,5 +74,10 @@ export const railEntries = fromAreas((): readonly RailEntry[] => [
     sections: ['/report'],
   },
   { label: 'rail.documents', icon: IconFolder, pages: [coming('/documents')], sections: ['/documents', '/project'] },
-  { label: 'rail.more', icon: IconDots, pages: [coming('/more/gateways')], sections: ['/more'] },
+  {
+    label: 'rail.more',
+    icon: IconDots,
+    pages: [{ to: '/more/gateways' }, coming('/more/integration')],
+    sections: ['/more'],
+  },
 ]);

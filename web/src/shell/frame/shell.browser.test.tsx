@@ -38,13 +38,14 @@ describe('the frame of every screen', () => {
       'Technik',
       'Verwaltung',
       'Berichte',
+      'Mehr',
       // Of these nothing works yet.
       'Aufgaben',
       'Dokumente',
-      'Mehr',
     ]);
     await expect.element(rail().getByRole('link', { name: 'Technik' })).toHaveAttribute('href', '/v2/dinge/map');
-    await expect.element(rail().getByRole('link', { name: 'Mehr' })).toHaveAttribute('title', 'In Vorbereitung');
+    await expect.element(rail().getByRole('link', { name: 'Mehr' })).toHaveAttribute('href', '/v2/more/gateways');
+    await expect.element(rail().getByRole('link', { name: 'Dokumente' })).toHaveAttribute('title', 'In Vorbereitung');
     await expect.element(bar().getByRole('button', { name: `Organisation ${plant.name}` })).toBeVisible();
     await expect.element(bar().getByRole('button', { name: /Benachrichtigung/ })).toBeVisible();
     await expect.element(bar().getByRole('button', { name: /Benutzermenü/ })).toBeVisible();
@@ -82,10 +83,10 @@ describe('the drawer', () => {
   it('has the eight groups with their pages, and is closed and opened by its buttons', async () => {
     await openApplication('/control', plant.manager);
     await expect.element(drawer()).toBeVisible();
-    const working = ['Leitstand', 'Technik', 'Verwaltung', 'Berichte', 'Einstellungen'];
+    const working = ['Leitstand', 'Technik', 'Verwaltung', 'Berichte', 'Mehr', 'Einstellungen'];
     const headings = () => wordsOf(drawer().getByRole('heading', { level: 2 }).elements());
-    expect(headings()).toEqual([...working, 'In Vorbereitung (18)']);
-    expect(pagesOf('In Vorbereitung (18)')).toEqual([]);
+    expect(headings()).toEqual([...working, 'In Vorbereitung (17)']);
+    expect(pagesOf('In Vorbereitung (17)')).toEqual([]);
     expect(pagesOf('Verwaltung')).toEqual([
       'Buchungen',
       'Bestand',
@@ -104,7 +105,7 @@ describe('the drawer', () => {
     await drawer()
       .getByRole('button', { name: /^In Vorbereitung/ })
       .click();
-    await expect.poll(() => pagesOf('In Vorbereitung (18)')).toHaveLength(18);
+    await expect.poll(() => pagesOf('In Vorbereitung (17)')).toHaveLength(17);
     const coming = ['Leitstand', 'Technik', 'Aufgaben', 'Projekt', 'Berichte', 'Mehr'];
     expect(wordsOf(drawer().getByRole('heading', { level: 3 }).elements())).toEqual(coming);
     await expectAccessibleAtNight();

@@ -17,7 +17,6 @@ const homes = [
   '/report/events',
   '/report/2',
   '/documents',
-  '/more/gateways',
   '/more/integration',
   '/dinge/overview',
   '/dinge/rebook',

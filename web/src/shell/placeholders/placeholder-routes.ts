@@ -10,7 +10,6 @@ const anybody = [
   '/documents',
   '/report/events',
   '/report/2',
-  '/more/gateways',
   '/more/integration',
 ] as const;
 const anyRole = [

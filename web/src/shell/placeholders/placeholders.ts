@@ -11,7 +11,6 @@ import {
   IconLogin2,
   IconPlugConnected,
   IconReportAnalytics,
-  IconRouter,
   IconSubtask,
   IconTags,
   IconTemplate,
@@ -68,11 +67,6 @@ export const placeholders = {
   },
   '/report/events': { page: 'events', icon: IconHistory, helpful: ['/verwaltung/buchungen', '/control'] },
   '/report/2': { page: 'stockReport', icon: IconReportAnalytics, helpful: ['/verwaltung/bestand', '/report/1'] },
-  '/more/gateways': {
-    page: 'gateways',
-    icon: IconRouter,
-    helpful: ['/settings/scales', '/more/integration', '/control'],
-  },
   '/more/integration': {
     page: 'integration',
     icon: IconPlugConnected,

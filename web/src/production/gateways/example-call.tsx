@@ -1,0 +1,71 @@
+import { apiPath } from '@halm/model/core/contract/api-path.ts';
+import { Button } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showError, showSuccess } from '../../core/ui/toasts.ts';
+import classes from './gateways.module.css';
+
+const MINUTE_MS = 60_000;
+
+/** The same two readings in both forms that a call may have. */
+const bodies = (now: number) => {
+  const [endpoint, tag] = ['feeder-1', 'weight'];
+  const readings = [
+    { endpoint, tag, time: now - MINUTE_MS, value: 12_400 },
+    { endpoint, tag, time: now, value: 12_480 },
+  ];
+  const times = readings.map(({ time }) => time);
+  const values = readings.map(({ value }) => value);
+  return { columns: { series: [{ endpoint, tag, times, values }] }, rows: { readings } };
+};
+
+/** A call as one types it; no shell has anything to say within its quotes. */
+const curl = (key: string, body: object): string =>
+  [
+    `curl -X POST '${location.origin}${apiPath('/gateways/readings')}'`,
+    `-H 'Authorization: Bearer ${key}'`,
+    `-H 'Content-Type: application/json'`,
+    `-d '${JSON.stringify(body)}'`,
+  ].join(' \\\n  ');
+
+type CallProps = { label: string; text: string; isTitleHidden?: true };
+
+const Call = ({ label, text, isTitleHidden }: CallProps) => {
+  const { t } = useTranslation('gateways');
+  const copy = () => navigator.clipboard.writeText(text).then(() => showSuccess(t('example.copied')), showError);
+  return (
+    <div className={classes.call}>
+      {!isTitleHidden && <h3>{label}</h3>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section className={classes.scroll} tabIndex={0} aria-label={label}>
+        <pre>{text}</pre>
+      </section>
+      <Button
+        variant="default"
+        leftSection={<IconCopy size={16} aria-hidden />}
+        aria-label={`${t('example.copy')}: ${label}`}
+        onClick={() => void copy()}
+      >
+        {t('example.copy')}
+      </Button>
+    </div>
+  );
+};
+
+/** How readings are sent with a key, to copy: in columns and, longer, in rows. */
+export const ExampleCall = ({ apiKey }: { apiKey: string }) => {
+  const { t } = useTranslation('gateways');
+  const [now] = useState(() => Date.now());
+  const { columns, rows } = bodies(now);
+  return (
+    <div className={classes.calls}>
+      <p>{t('example.text')}</p>
+      <Call label={t('example.columns')} text={curl(apiKey, columns)} />
+      <details className={classes.other}>
+        <summary>{t('example.rows')}</summary>
+        <Call label={t('example.rows')} text={curl(apiKey, rows)} isTitleHidden />
+      </details>
+    </div>
+  );
+};
