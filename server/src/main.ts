@@ -31,6 +31,12 @@ const giveUp = (error: Error): void => {
   process.exit(1);
 };
 
+const startScale = async (platform: Platform) => {
+  const demoScale = await startDemoScale(platform);
+  ending?.add({ name: 'demo scale', limitMilliseconds: 500, run: demoScale.stop });
+  return demoScale;
+};
+
 /** The controls of the demo plant send their readings; without the demo there are none. */
 const startGateway = async (isDemo: boolean, platform: Platform, address: string): Promise<void> => {
   if (!isDemo) return;
@@ -64,8 +70,7 @@ const start = async (): Promise<void> => {
         await seedDemo(platform);
       });
     });
-  const demoScale = config.seedsDemo ? await startDemoScale(platform) : undefined;
-  if (demoScale) ending.add({ name: 'demo scale', limitMilliseconds: 500, run: demoScale.stop });
+  const demoScale = config.seedsDemo ? await startScale(platform) : undefined;
   ending.add({ name: 'mail', limitMilliseconds: 500, run: platform.mail.close });
   ending.add({ name: 'documents', limitMilliseconds: 500, run: closePdf });
   const connections = { listener: database.app, jobs: database.jobs };

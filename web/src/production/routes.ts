@@ -49,6 +49,7 @@ export const productionRoutes = [
       reads: ({ id }) => recordQuery('GET /dosers/:id', { id }),
     },
   ),
+  page(
     '/more/gateways/$id/endpoints/$endpointId',
     () => import('./endpoints/endpoint-page.tsx').then((file) => file.EndpointPage),
     {

@@ -1,5 +1,5 @@
-import type dosers from './locales/en/dosers.json';
 import type attention from './locales/en/attention.json';
+import type dosers from './locales/en/dosers.json';
 import type endpoints from './locales/en/endpoints.json';
 import type gateways from './locales/en/gateways.json';
 import type pages from './locales/en/pages.json';
