@@ -13,7 +13,9 @@ const program = fileURLToPath(new URL('./demo-gateway-process.ts', import.meta.u
 /** After a longer rest the simulated plant begins anew: nobody waits for a year of readings. */
 const LONGEST_REST_MS = 7 * 86_400_000;
 
-/** The key of the demo's gateway in an organisation, and when it sent the last reading; none where it is gone. */
+/**
+ * The key of the demo's gateway in an organisation, and when it sent the last reading; none where it is gone.
+ */
 const findKey = (platform: Platform, organisationId: string) =>
   inTransaction(platform.pool, { organisationId, readOnly: true }, (db) =>
     db

@@ -23,7 +23,7 @@ const beginning = ({ organisation: name, number }: Founding): CustomerInput =>
     currency: 'EUR',
     theme: 'teal',
     modules: ['red2', 'lims', 'cts', 'tasks'],
-    features: ['potentialProducts'],
+    features: ['potentialProducts', 'productionPlanning'],
     latitude: null,
     longitude: null,
   });

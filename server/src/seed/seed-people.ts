@@ -29,7 +29,7 @@ export const seedPeople = async (
         id: idOf(key),
         parentId: parent ? idOf(parent) : null,
         modules: ['red2', 'lims', 'cts', 'tasks'],
-        features: ['potentialProducts'],
+        features: ['potentialProducts', 'productionPlanning'],
       };
       await db.insertInto('organisations').values(row).execute();
     }

@@ -3,6 +3,7 @@ import { capacityInvariants } from './capacity-invariants.ts';
 import { closedLocationInvariants } from './closed-location-invariants.ts';
 import { documentChainInvariants } from './document-chain-invariants.ts';
 import { documentInvariants } from './document-invariants.ts';
+import { feedingInvariants } from './feeding-invariants.ts';
 import { fileInvariants } from './file-invariants.ts';
 import { fleetInvariants } from './fleet-invariants.ts';
 import { genealogyInvariants } from './genealogy-invariants.ts';
@@ -35,6 +36,7 @@ export const invariants: readonly Invariant[] = [
   ...genealogyInvariants,
   ...withdrawalInvariants,
   ...productionInvariants,
+  ...feedingInvariants,
   ...postingInvariants,
   ...bookingInvariants,
   ...weighingInvariants,

@@ -8,6 +8,7 @@ import { brokenRules } from '../testing/actors/broken-rules.ts';
 import { makeYearInSmall } from '../testing/actors/year-in-small.ts';
 import { appConnection } from '../testing/app-connection.ts';
 import { startOwnTestApp, type TestApp } from '../testing/test-app.ts';
+import { feedingInvariants } from './feeding-invariants.ts';
 import { laboratoryInvariants } from './laboratory/laboratory-invariants.ts';
 import { rebookingInvariants } from './rebooking-invariants.ts';
 import { verifyDatabase } from './verify-database.ts';
@@ -37,8 +38,10 @@ describe('npm run verify', () => {
   it('looks at every organisation’s rows, with every rule', async () => {
     const { results, organisations, sawNothing } = await verify();
     expect(results.filter(({ violations }) => violations.length > 0)).toEqual([]);
-    // Offers and rebookings have stages of their own (`laboratory-invariants`, `rebooked-deliveries`).
-    const elsewhere = new Set([...laboratoryInvariants, ...rebookingInvariants].map(({ name }) => name));
+    // These have stages of their own (`laboratory-invariants`, `rebooked-deliveries`, `feeding-invariants`).
+    const elsewhere = new Set(
+      [...laboratoryInvariants, ...rebookingInvariants, ...feedingInvariants].map(({ name }) => name),
+    );
     const unseen = results.filter(({ name, rows }) => rows === 0 && !elsewhere.has(name)).map(({ name }) => name);
     // Nothing was weighed on a scale here, no empty weight stands in (`other-vehicle.test.ts`), and nothing
     // was made of what was fed (`get-fed-amount.test.ts`).

@@ -19,7 +19,7 @@ const lockDay = async (scope: Scope, id: string) =>
       .innerJoin('dosers', (on) =>
         on.onRef('dosers.organisationId', '=', 'fed.organisationId').onRef('dosers.id', '=', 'fed.doserId'),
       )
-      .select(['fed.id', 'fed.day', 'fed.state', 'fed.acceptedKg', 'fed.version'])
+      .select(['fed.id', 'fed.day', 'fed.state', 'fed.measuredKg', 'fed.acceptedKg', 'fed.version'])
       .select(['dosers.name', 'dosers.articleId', 'dosers.locationId', 'dosers.productionLocationId'])
       .$narrowType<{ state: FeedingState }>()
       .where('fed.organisationId', '=', scope.organisationId)

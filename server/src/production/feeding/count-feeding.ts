@@ -7,6 +7,7 @@ import { forOrganisation } from '../../core/db/for-organisation.ts';
 import type { Task } from '../../core/jobs/jobs.ts';
 import { publish } from '../../core/realtime/outbox.ts';
 import { bookItself } from './book-day.ts';
+import { findCorrectedKg } from './corrected-kg.ts';
 import { COUNT_FEEDING_TASK } from './count-task.ts';
 import { readDay } from './day-readings.ts';
 import { spanOf } from './span-of-day.ts';
@@ -57,16 +58,6 @@ const findTarget = async (scope: Scope, { doserId, day }: Next): Promise<number 
       select id from recipes where organisation_id = ${scope.organisationId} and active_from <= ${day}::date
       order by active_from desc limit 1)`.execute(scope.db);
   return rows[0]?.kgPerDay ?? null;
-};
-
-const findCorrectedKg = async (scope: Scope, id: string): Promise<number> => {
-  const row = await scope.db
-    .selectFrom('feedingCorrections')
-    .select(({ fn }) => fn.coalesce(fn.sum<number | null>('differenceKg'), sql.lit(0)).as('kg'))
-    .where('organisationId', '=', scope.organisationId)
-    .where('feedingDayId', '=', id)
-    .executeTakeFirstOrThrow();
-  return Number(row.kg);
 };
 
 /** Counts the first day that waits for it; false if there is none. */
