@@ -47,6 +47,10 @@ it('shows what came in a day as a sentence, a curve and a table, and is named, i
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Ignorieren' }).click();
   await expect.element(page.getByText(/^Ignoriert: Seine Messwerte/)).toBeVisible();
+  // To name it again is to want its readings again.
+  await page.getByRole('button', { name: 'Benennen' }).click();
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect.element(page.getByText(/^Ignoriert: Seine Messwerte/)).not.toBeInTheDocument();
   await openTab('Verlauf');
   await expect.element(page.getByText('Wird ignoriert')).toBeVisible();
   await expect.element(page.getByText('Name: – → Temperatur Fermenter 1')).toBeVisible();

@@ -53,10 +53,10 @@ export const NameEndpointButton = ({ endpoint, isInRow, ...button }: NameEndpoin
   const { t } = useTranslation(['endpoints', 'ui']);
   const [isOpen, setOpen] = useState(false);
   const update = useOperation('PATCH /endpoints/:id');
-  const { id, version, last, unit, name } = endpoint;
+  const { id, version, last, unit, name, state } = endpoint;
   const query = recordQuery('GET /endpoints/:id', { id });
   const reload = useReload(query, (latest) => ({ values: inputOf(latest), version: latest.version }));
-  const action = name === null ? t('naming.action') : t('ui:edit');
+  const action = name === null || state === 'ignored' ? t('naming.action') : t('ui:edit');
   return (
     <>
       <Button
