@@ -98,3 +98,15 @@ it('rounds once a day', () => {
   expect(fedKg(10.4 + 10.4, 1)).toBe(21);
   expect(fedKg(1234.5, 0.998)).toBe(1232);
 });
+
+it('counts nothing below nothing, whatever a counter says', () => {
+  const any = fc.array(fc.double({ noNaN: true, noDefaultInfinity: true }), { minLength: 2, maxLength: 30 });
+  fc.assert(
+    fc.property(any, (values) => {
+      const { steps } = countSteps(minutes(...values), rules);
+      expect(
+        steps.every(({ units, fromAt, toAt }) => units >= 0 && units <= 6000 * ((toAt - fromAt) / 3_600_000) + 20),
+      ).toBe(true);
+    }),
+  );
+});

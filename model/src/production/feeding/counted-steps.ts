@@ -52,7 +52,7 @@ const rise = (state: CounterState, reading: Reading<number>): Advanced => {
 
 /** What a counter that began anew shows was fed since; nothing if that is too much. */
 const beginAnew = (state: CounterState, reading: Reading<number>, limit: number): Advanced => {
-  const units = reading.value <= limit ? reading.value : 0;
+  const units = reading.value >= 0 && reading.value <= limit ? reading.value : 0;
   return { state: believed(reading), step: { fromAt: state.at, toAt: reading.at, units, mark: 'reset' } };
 };
 

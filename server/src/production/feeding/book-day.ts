@@ -137,15 +137,6 @@ export const bookFeedingDay = async (scope: Scope, record: RecordVersion): Promi
   return getFeedingDay(scope, record.id);
 };
 
-/** Why a day that books itself is left to people, besides those that its state says. */
-const leftToPeople: ReadonlySet<string> = new Set([
-  'feeding-day.article-unclear',
-  'feeding-day.no-density',
-  'stock-month.closed',
-  'location.collection-only',
-  'location.locked',
-]);
-
 /**
  * Books a day of a doser that books by itself, if nothing speaks against it. What people looked at they book
  * themselves: they may have reversed it.
@@ -157,8 +148,8 @@ export const bookItself = async (scope: Scope, id: string): Promise<void> => {
     scope,
     () => bookLocked(scope, day),
     (error) => {
-      if (error instanceof Refusal && leftToPeople.has(error.reason)) return;
-      throw error;
+      // What speaks against it a person sees who books it.
+      if (!(error instanceof Refusal)) throw error;
     },
   );
 };

@@ -175,6 +175,16 @@ describe('a day of feeding', () => {
     expect(await counted(short)).toMatchObject({ state: 'waiting', missingKg: 13_400 });
   });
 
+  it('is left to people where it cannot book itself, and others after it are counted', async () => {
+    const stage = await stageWith({ booksItself: true });
+    await app.owner.query('update storage_locations set locked = true where id = $1', [stage.locationId]);
+    await stage.send(DAY, 100, 5000);
+    await stage.send('2026-10-21', 100, 5000 + 144 * 100);
+    await stage.gateway.count();
+    const states = (await stage.daysOf()).filter(({ day }) => day >= DAY).map(({ state }) => state);
+    expect(states).toEqual(['counted', 'counted', 'open']);
+  });
+
   it('of a doser without an article takes the only one that lies there', async () => {
     const stage = await stageWith({ articleId: null });
     const day = await counted(stage);

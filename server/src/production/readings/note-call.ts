@@ -1,5 +1,6 @@
 import { expectNextCall } from '@halm/model/production/gateways/gateway.ts';
 import type { RefusedReading } from '@halm/model/production/readings/accept-readings.ts';
+import { sql } from 'kysely';
 import { nowIso, type Scope } from '../../core/api/scope.ts';
 import { newId } from '../../core/db/ids.ts';
 import { firstOf, type Open, statement } from '../../core/db/statement.ts';
@@ -15,6 +16,9 @@ export type CallOutcome = {
   readonly conflicts: number;
   readonly sentAt: number | undefined;
 };
+
+/** Of a gateway that only errs, the newest refusals say as much as all. */
+const MOST_REFUSALS = 1000;
 
 const countsOf = statement((db, { organisationId, gatewayId }: Open<{ gatewayId: string }>) =>
   db
@@ -35,6 +39,10 @@ const keepRefusals = async (scope: Scope, gatewayId: string, named: readonly Ref
     reading,
   }));
   await scope.db.insertInto('gatewayRefusals').values(rows).execute();
+  await sql`
+    delete from gateway_refusals where organisation_id = ${scope.organisationId} and gateway_id = ${gatewayId} and id <= (
+      select id from gateway_refusals where organisation_id = ${scope.organisationId} and gateway_id = ${gatewayId}
+      order by id desc offset ${MOST_REFUSALS} limit 1)`.execute(scope.db);
 };
 
 /**

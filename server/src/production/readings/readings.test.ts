@@ -112,6 +112,13 @@ describe('readings', () => {
     expect(shown.items.map(({ reading }: { reading: string }) => reading).join()).toContain('"value":null');
   });
 
+  it('that are refused again and again leave the newest thousand', async () => {
+    const wrong = { readings: Array(100).fill({ endpoint: 'x', tag: 'v', time: 0, value: 1 }) };
+    for (let call = 0; call < 11; call += 1) await stage.send(wrong);
+    const { body } = await app.uelzen.manager.get(`/gateways/${stage.id}/refusals?only=count`);
+    expect(body.pagination.totalRecords).toBe(1000);
+  });
+
   it('of an endpoint that people ignore are counted and not stored', async () => {
     await stage.send({ readings: rows('noise', [1]) });
     await stage.pack();
