@@ -1,6 +1,7 @@
 import { watchBesideImport } from './beside-import.ts';
 import { compare, growthOf, type Measured } from './compare.ts';
 import { compareExports } from './compare-exports.ts';
+import { compareReadings } from './compare-readings.ts';
 import { compareResults } from './compare-results.ts';
 import type { Contender } from './contender.ts';
 import { compareEffects } from './effect.ts';
@@ -14,7 +15,9 @@ import { verifiedLine } from './verify.ts';
 /** The time of a call in the largest database against that in the smallest. */
 const GROWTH_GOAL = 1.5;
 
-const { rows, sizes, pace, memoryMinutes, importedRows, exports, results } = readOptions(process.argv.slice(2));
+const { rows, sizes, pace, memoryMinutes, importedRows, exports, results, readings } = readOptions(
+  process.argv.slice(2),
+);
 
 /** The rows that a database has the records for; of the others it says that they are left out. */
 const rowsOf = ({ subjects }: Contender) =>
@@ -63,6 +66,7 @@ for (const bookings of sizes) {
   databases.push(database);
   await onStage(database, async (stage) => {
     if (exports) return compareExports(stage, pace.rounds);
+    if (readings) return compareReadings(stage, pace.rounds);
     if (results) return compareResults(stage, pace.rounds);
     if (importedRows > 0) {
       await watchBesideImport(stage.product, importedRows);
@@ -73,6 +77,7 @@ for (const bookings of sizes) {
     return lookBack(stage);
   });
 }
-if (databases.length > 1 && memoryMinutes + importedRows === 0 && !exports && !results) await measureGrowth(databases);
+if (databases.length > 1 && memoryMinutes + importedRows === 0 && !exports && !results && !readings)
+  await measureGrowth(databases);
 if (server.startedHere) await server.stop();
 process.exit(0);

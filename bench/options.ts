@@ -14,6 +14,8 @@ export type BenchOptions = {
   readonly importedRows: number;
   /** Whether a laboratory's file of values is imported, instead of the table. */
   readonly results: boolean;
+  /** Whether a gateway sends readings, instead of the table. */
+  readonly readings: boolean;
   /** Whether files of lists are measured, instead of the table. */
   readonly exports: boolean;
 };
@@ -32,7 +34,7 @@ const named = (names: string | undefined): readonly Row[] => {
 
 /**
  * Reads the command line: `--only page,detail --bookings 10000,100000 --rounds 5 --quick --memory 10
- * --beside-import 100000 --export --results`.
+ * --beside-import 100000 --export --results --readings`.
  */
 export const readOptions = (args: readonly string[]): BenchOptions => {
   const text = { type: 'string' } as const;
@@ -47,6 +49,7 @@ export const readOptions = (args: readonly string[]): BenchOptions => {
       quick: { type: 'boolean' },
       export: { type: 'boolean' },
       results: { type: 'boolean' },
+      readings: { type: 'boolean' },
     },
   });
   const pace = values.quick ? QUICK : THOROUGH;
@@ -58,5 +61,6 @@ export const readOptions = (args: readonly string[]): BenchOptions => {
     importedRows: Number(values['beside-import'] ?? 0),
     exports: values.export ?? false,
     results: values.results ?? false,
+    readings: values.readings ?? false,
   };
 };
