@@ -13,7 +13,6 @@ import { EndpointHistory } from './endpoint-history.tsx';
 import { EndpointStateBadge } from './endpoint-state.tsx';
 import { endpointName, readingText, sourceOf } from './endpoint-words.ts';
 import classes from './endpoints.module.css';
-import { useFreshReadings } from './use-fresh-readings.ts';
 
 const EndpointFacts = ({ endpoint }: { endpoint: Endpoint }) => {
   const { t } = useTranslation('endpoints');
@@ -38,7 +37,6 @@ export const EndpointPage = () => {
   const { id, endpointId } = useParams({ from: '/more/gateways/$id/endpoints/$endpointId' });
   const { data: endpoint } = useSuspenseQuery(recordQuery('GET /endpoints/:id', { id: endpointId }));
   const { state, gateway } = endpoint;
-  useFreshReadings();
   const flags = state === 'named' ? [] : [{ id: state, weight: 'info' as const, text: t(`flag.${state}`) }];
   return (
     <DetailPage

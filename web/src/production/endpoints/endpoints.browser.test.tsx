@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { expectAccessible, expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant } from '../../testing/found-plant.ts';
 import { makeGateway, sendReadings } from '../../testing/gateway-stage.ts';
-import { openApplication } from '../../testing/open-application.tsx';
+import { lineStands, openApplication } from '../../testing/open-application.tsx';
 import { chooseAction, openTab } from '../../testing/record-actions.ts';
 
 const MINUTE_MS = 60_000;
@@ -18,7 +18,7 @@ const setStage = async (values: readonly (number | string)[]) => {
   await expect.poll(async () => (await find())?.last?.value, { timeout: 30_000 }).toBe(values.at(-1));
   const endpoint = await find();
   if (!endpoint) throw new Error('no endpoint came of the readings');
-  return { plant, endpoint, screen: `/more/gateways/${gateway.id}/endpoints/${endpoint.id}` };
+  return { plant, gateway, screen: `/more/gateways/${gateway.id}/endpoints/${endpoint.id}` };
 };
 
 it('shows what came in a day as a sentence, a curve and a table, and is named, ignored and taken out of use', async () => {
@@ -57,12 +57,16 @@ it('shows what came in a day as a sentence, a curve and a table, and is named, i
   await expectAccessible();
 });
 
-it('of words there is no curve, and no unit is asked for', async () => {
-  const { plant, screen } = await setStage(['läuft', 'Störung']);
+it('of words there is no curve, no unit is asked for, and the newest one is shown as it comes', async () => {
+  const { plant, gateway, screen } = await setStage(['läuft', 'Störung']);
   await openApplication(screen, plant.manager);
   await expect.element(page.getByText('Störung').first()).toBeVisible();
   await expect.element(page.getByText('2 Messwerte', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('slider')).not.toBeInTheDocument();
+  await lineStands();
+  const series = [{ endpoint: 'digester-1', tag: 'temperature', times: [Date.now()], values: ['steht'] }];
+  await sendReadings(gateway.key, { series });
+  await expect.element(page.getByText('steht').first(), { timeout: 30_000 }).toBeVisible();
   await page.getByRole('button', { name: 'Benennen' }).click();
   await expect.element(page.getByRole('dialog').getByRole('combobox', { name: 'Art' })).toHaveValue('Text');
   await expect.element(page.getByRole('dialog').getByRole('combobox', { name: 'Einheit' })).not.toBeInTheDocument();

@@ -7,7 +7,6 @@ import { DetailPage } from '../../core/records/detail-page.tsx';
 import { type Flag, FlagList } from '../../core/records/flag-list.tsx';
 import { formatDateTime } from '../../core/words/formats.ts';
 import { GatewayEndpoints } from '../endpoints/gateway-endpoints.tsx';
-import { useFreshReadings } from '../endpoints/use-fresh-readings.ts';
 import { GatewayActions } from './gateway-actions.tsx';
 import { GatewayCounts } from './gateway-counts.tsx';
 import { GatewayHistory } from './gateway-history.tsx';
@@ -17,6 +16,9 @@ import { GatewayStateBadge } from './gateway-state.tsx';
 import { KeyDialog } from './key-dialog.tsx';
 import { useClockText } from './use-clock-text.ts';
 import { useNewKey } from './use-new-key.ts';
+
+/** Nobody announces that a gateway has become silent. */
+const LOOK_AGAIN_MS = 60_000;
 
 const useGatewayFlags = ({ state, lastCallAt, clockAheadMs }: Gateway): Flag[] => {
   const { t } = useTranslation('gateways');
@@ -36,9 +38,9 @@ const useGatewayFlags = ({ state, lastCallAt, clockAheadMs }: Gateway): Flag[] =
 export const GatewayPage = () => {
   const { t } = useTranslation(['gateways', 'ui']);
   const { id } = useParams({ from: '/more/gateways/$id/' });
-  const { data: gateway } = useSuspenseQuery(recordQuery('GET /gateways/:id', { id }));
+  const query = recordQuery('GET /gateways/:id', { id });
+  const { data: gateway } = useSuspenseQuery({ ...query, refetchInterval: LOOK_AGAIN_MS });
   const newKey = useNewKey(id);
-  useFreshReadings();
   return (
     <>
       <DetailPage
