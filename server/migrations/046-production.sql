@@ -282,6 +282,9 @@ create table feeding_days (
   -- Short of stock when it was to be booked.
   missing_kg bigint,
   booking_id uuid,
+  -- What was booked and from where, whatever its doser feeds by now.
+  booked_article_id uuid,
+  booked_location_id uuid,
   -- Readings came since it was counted.
   to_count boolean not null default true,
   version integer not null default 1,
@@ -290,12 +293,16 @@ create table feeding_days (
   primary key (organisation_id, id),
   foreign key (organisation_id, doser_id) references dosers (organisation_id, id),
   foreign key (organisation_id, booking_id) references bookings (organisation_id, id),
+  foreign key (organisation_id, booked_article_id) references articles (organisation_id, id),
+  foreign key (organisation_id, booked_location_id) references storage_locations (organisation_id, id),
   constraint feeding_days_booked_check check ((state = 'booked') = (booking_id is not null)),
   constraint feeding_days_counted_check check (state = 'open' or accepted_kg is not null)
 );
 create unique index feeding_days_doser on feeding_days (organisation_id, doser_id, day);
 create index feeding_days_day on feeding_days (organisation_id, day desc, doser_id);
 create unique index feeding_days_booking on feeding_days (organisation_id, booking_id) where booking_id is not null;
+create index feeding_days_booked_article on feeding_days (organisation_id, booked_article_id);
+create index feeding_days_booked_location on feeding_days (organisation_id, booked_location_id);
 create index feeding_days_to_count on feeding_days (organisation_id, day) where to_count;
 -- What waits for somebody, for the start page.
 create index feeding_days_due on feeding_days (organisation_id, day) where state in ('questionable', 'waiting');
@@ -306,8 +313,9 @@ create table feeding_corrections (
   organisation_id uuid not null references organisations (id),
   id uuid not null,
   feeding_day_id uuid not null,
-  -- By so much what counts was raised or lowered.
-  difference_kg bigint not null,
+  -- What somebody says was fed, and what the counter said then.
+  said_kg bigint not null check (said_kg >= 0),
+  measured_kg bigint not null,
   reason text not null,
   user_id uuid,
   user_name text not null,

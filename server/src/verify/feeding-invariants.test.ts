@@ -34,11 +34,7 @@ it.each([
     'update feeding_days set accepted_kg = 14001 where id = $1',
     [counts, booked],
   ],
-  [
-    'a correction that nobody made',
-    'update feeding_corrections set difference_kg = 0 where feeding_day_id = $1',
-    [counts],
-  ],
+  ['a correction that nobody made', 'update feeding_corrections set said_kg = 0 where feeding_day_id = $1', [counts]],
   [
     'a booking of another day',
     `update bookings set delivery_date = '2026-10-19' where id =

@@ -110,3 +110,20 @@ it('counts nothing below nothing, whatever a counter says', () => {
     }),
   );
 });
+
+it('believes no more than the doser can feed in the time, and what comes at once, however often it is read', () => {
+  const leaps = fc.array(fc.tuple(fc.integer({ min: 1, max: 60_000 }), fc.nat(25)), { minLength: 2, maxLength: 100 });
+  fc.assert(
+    fc.property(leaps, (all) => {
+      let [at, value] = [0, 0];
+      const readings = all.map(([pause, units]) => {
+        at += pause;
+        value += units;
+        return { at, value };
+      });
+      const unmarked = countSteps(readings, rules).steps.filter(({ mark }) => mark === null);
+      const total = unmarked.reduce((sum, { units }) => sum + units, 0);
+      expect(total).toBeLessThanOrEqual(rules.tolerance + (rules.mostPerHour * at) / 3_600_000 + 1e-6);
+    }),
+  );
+});

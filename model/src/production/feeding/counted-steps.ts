@@ -4,7 +4,7 @@ import type { Reading } from '../readings/reading-block.ts';
 export type CounterRules = {
   /** More than this in an hour is not fed by the doser but said by a fault. */
   readonly mostPerHour: number;
-  /** So much more may stand between two readings, as counters jump. */
+  /** So much more may come at once, as counters jump; it fills up again with time. */
   readonly tolerance: number;
 };
 
@@ -25,6 +25,8 @@ export type CounterState = {
   readonly mark: number;
   /** Of the last reading that was believed. */
   readonly at: number;
+  /** So much more than by time may come now, up to the tolerance. */
+  readonly ahead: number;
   /** A value that is too high to be believed until the next one says the same. */
   readonly doubted: Reading<number> | null;
 };
@@ -35,25 +37,36 @@ const HOUR_MS = 3_600_000;
 /** A counter that falls below so much of its value begins anew; a smaller fall is noise. */
 const RESET_SHARE = 0.9;
 
-/** How much a doser can have fed between two instants, in units of its counter. */
-export const limitOf = ({ mostPerHour, tolerance }: CounterRules, fromAt: number, toAt: number): number =>
-  (mostPerHour * (toAt - fromAt)) / HOUR_MS + tolerance;
+/** How much a doser can have fed since an instant, in units of its counter. */
+export const limitOf = ({ mostPerHour }: CounterRules, state: Pick<CounterState, 'at' | 'ahead'>, at: number): number =>
+  (mostPerHour * (at - state.at)) / HOUR_MS + state.ahead;
 
 type Advanced = { readonly state: CounterState; readonly step: CountedStep | null };
 
-const believed = ({ at, value }: Reading<number>): CounterState => ({ mark: value, at, doubted: null });
+const believed = ({ at, value }: Reading<number>, ahead: number): CounterState => ({
+  mark: value,
+  at,
+  ahead,
+  doubted: null,
+});
+
+/** What is left of a limit after it was used. */
+export const aheadAfter = ({ tolerance }: CounterRules, limit: number, units: number): number =>
+  Math.max(0, Math.min(tolerance, limit - units));
 
 /** A rise that the doser can have fed counts; over a gap it is marked. */
-const rise = (state: CounterState, reading: Reading<number>): Advanced => {
+const rise = (state: CounterState, reading: Reading<number>, limit: number, rules: CounterRules): Advanced => {
   const mark = reading.at - state.at > GAP_MS ? 'gap' : null;
-  const step = { fromAt: state.at, toAt: reading.at, units: reading.value - state.mark, mark } as const;
-  return { state: believed(reading), step };
+  const units = reading.value - state.mark;
+  const step = { fromAt: state.at, toAt: reading.at, units, mark } as const;
+  return { state: believed(reading, aheadAfter(rules, limit, units)), step };
 };
 
-/** What a counter that began anew shows was fed since; nothing if that is too much. */
-const beginAnew = (state: CounterState, reading: Reading<number>, limit: number): Advanced => {
+/** What a counter that began anew shows was fed since; nothing if that is too much, or less than nothing. */
+const beginAnew = (state: CounterState, reading: Reading<number>, limit: number, rules: CounterRules): Advanced => {
   const units = reading.value >= 0 && reading.value <= limit ? reading.value : 0;
-  return { state: believed(reading), step: { fromAt: state.at, toAt: reading.at, units, mark: 'reset' } };
+  const step = { fromAt: state.at, toAt: reading.at, units, mark: 'reset' } as const;
+  return { state: believed(reading, aheadAfter(rules, limit, units)), step };
 };
 
 /**
@@ -65,22 +78,25 @@ export const advanceCounter = (
   reading: Reading<number>,
   rules: CounterRules,
 ): Advanced => {
-  if (!state) return { state: believed(reading), step: null };
+  if (!state) return { state: believed(reading, rules.tolerance), step: null };
   const { doubted } = state;
   if (doubted) {
+    const from = believed(doubted, rules.tolerance);
     const more = reading.value - doubted.value;
+    const limit = limitOf(rules, from, reading.at);
     // The second one in a row: the counter stands there, whatever brought it there.
-    if (more >= 0 && more <= limitOf(rules, doubted.at, reading.at)) {
-      const { step } = rise(believed(doubted), reading);
-      return { state: believed(reading), step: step && { ...step, mark: 'outlier' } };
+    if (more >= 0 && more <= limit) {
+      const { state: next, step } = rise(from, reading, limit, rules);
+      return { state: next, step: step && { ...step, mark: 'outlier' } };
     }
   }
-  const limit = limitOf(rules, state.at, reading.at);
+  const limit = limitOf(rules, state, reading.at);
   const difference = reading.value - state.mark;
   if (difference > limit) return { state: { ...state, doubted: reading }, step: null };
-  if (difference >= 0) return rise(state, reading);
-  if (reading.value < RESET_SHARE * state.mark) return beginAnew(state, reading, limit);
-  return { state: { mark: state.mark, at: reading.at, doubted: null }, step: null };
+  if (difference >= 0) return rise(state, reading, limit, rules);
+  if (reading.value < RESET_SHARE * state.mark) return beginAnew(state, reading, limit, rules);
+  const ahead = aheadAfter(rules, limit, 0);
+  return { state: { mark: state.mark, at: reading.at, ahead, doubted: null }, step: null };
 };
 
 /** Counts readings in the order of time, from a state on. */

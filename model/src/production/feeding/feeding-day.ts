@@ -8,7 +8,7 @@ export const feedingStates = ['open', 'counted', 'questionable', 'accepted', 'wa
 export const feedingStateSchema = z.enum(feedingStates);
 export type FeedingState = z.infer<typeof feedingStateSchema>;
 
-export const feedingMarks = ['gap', 'reset', 'outlier', 'off-target'] as const;
+export const feedingMarks = ['gap', 'reset', 'outlier', 'off-target', 'recounted'] as const;
 /** Why somebody must look at a day: of which time of it, where that is known. */
 export const feedingMarkSchema = z.object({
   mark: z.enum(feedingMarks),
@@ -45,6 +45,9 @@ export type FeedingDay = z.infer<typeof feedingDaySchema>;
 /** What a person says against the counter. */
 export const feedingCorrectionSchema = z.object({
   id: idSchema,
+  /** What was fed, as somebody says. */
+  kg: z.number().int(),
+  /** By so much that is more than the counter said then. */
   differenceKg: z.number().int(),
   reason: z.string(),
   userName: z.string(),

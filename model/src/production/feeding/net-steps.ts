@@ -1,5 +1,5 @@
 import type { Reading } from '../readings/reading-block.ts';
-import { type CountedStep, type CounterRules, GAP_MS, limitOf } from './counted-steps.ts';
+import { aheadAfter, type CountedStep, type CounterRules, GAP_MS, limitOf } from './counted-steps.ts';
 
 type NetRules = CounterRules & {
   /** The weight trembles by so much, in units of the endpoint. */
@@ -15,15 +15,18 @@ export const countFalls = (readings: readonly Reading<number>[], rules: NetRules
   const steps: CountedStep[] = [];
   let level = readings[0];
   let before = readings[0];
+  let ahead = rules.tolerance;
   for (const reading of readings.slice(1)) {
     if (!level || !before) break;
     const fallen = level.value - reading.value;
+    const limit = limitOf(rules, { at: before.at, ahead }, reading.at);
+    const units = fallen > rules.noise && fallen <= limit ? fallen : 0;
     if (fallen > rules.noise) {
-      const isTooMuch = fallen > limitOf(rules, level.at, reading.at);
-      const mark = isTooMuch ? 'outlier' : reading.at - before.at > GAP_MS ? 'gap' : null;
-      steps.push({ fromAt: before.at, toAt: reading.at, units: isTooMuch ? 0 : fallen, mark });
-      level = reading;
-    } else if (-fallen > rules.noise) level = reading;
+      const mark = units === 0 ? 'outlier' : reading.at - before.at > GAP_MS ? 'gap' : null;
+      steps.push({ fromAt: before.at, toAt: reading.at, units, mark });
+    }
+    if (Math.abs(fallen) > rules.noise) level = reading;
+    ahead = aheadAfter(rules, limit, units);
     before = reading;
   }
   return steps;

@@ -4,7 +4,7 @@ import { settleCount } from './settle-count.ts';
 
 const gap = { mark: 'gap', fromAt: '2026-10-25T00:00:00.000Z', toAt: '2026-10-25T01:00:00.000Z' } as const;
 const before = (state: FeedingState, measuredKg: number | null = 12_000) => ({ state, measuredKg, lateKg: 0 });
-const counted = { measuredKg: 12_000, targetKg: 12_500, marks: [], correctedKg: 0, isOver: true };
+const counted = { measuredKg: 12_000, targetKg: 12_500, marks: [], said: null, isOver: true };
 
 describe('a day that is counted', () => {
   it('stays open until it is over', () => {
@@ -37,15 +37,21 @@ describe('a day that is counted', () => {
   });
 
   it.each(['accepted', 'waiting'] as const)('stays %s as long as the counter says the same', (state) => {
-    const corrected = { ...counted, marks: [gap], correctedKg: -500 };
-    expect(settleCount(before(state), corrected)).toMatchObject({ state, acceptedKg: 11_500 });
-    expect(settleCount(before(state, 11_000), corrected)).toMatchObject({ state: 'questionable', acceptedKg: 11_500 });
+    const seen = { ...counted, marks: [gap], said: { kg: 11_500, measuredKg: 12_000 } };
+    expect(settleCount(before(state), seen)).toMatchObject({ state, acceptedKg: 11_500 });
   });
 
-  it('is never less than nothing, whatever was taken off', () => {
-    expect(settleCount(before('accepted'), { ...counted, measuredKg: 100, correctedKg: -500 })).toMatchObject({
-      acceptedKg: 0,
-    });
+  it('is asked about again where somebody has said what was fed, and the counter says something else now', () => {
+    const late = { ...counted, measuredKg: 14_400, said: { kg: 14_300, measuredKg: 7100 } };
+    const marks = [{ mark: 'recounted' }];
+    const again = { state: 'questionable', acceptedKg: 14_300, marks };
+    expect(settleCount(before('accepted', 7100), late)).toMatchObject(again);
+    expect(settleCount(before('questionable', 14_400), late)).toMatchObject(again);
+    expect(settleCount(before('accepted', 14_400), late)).toMatchObject({ state: 'accepted', acceptedKg: 14_300 });
+  });
+
+  it('is what the counter says where it was accepted as it was, and more has come', () => {
+    expect(settleCount(before('accepted', 7100), counted)).toMatchObject({ state: 'counted', acceptedKg: 12_000 });
   });
 
   it('is not changed once it is booked: what came later stands beside it', () => {

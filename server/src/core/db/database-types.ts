@@ -730,7 +730,8 @@ export interface FeedingCorrections {
   organisationId: string;
   id: string;
   feedingDayId: string;
-  differenceKg: number;
+  saidKg: number;
+  measuredKg: number;
   reason: string;
   userId: string | null;
   userName: string;
@@ -750,6 +751,8 @@ export interface FeedingDays {
   lateKg: Generated<number>;
   missingKg: number | null;
   bookingId: string | null;
+  bookedArticleId: string | null;
+  bookedLocationId: string | null;
   toCount: Generated<boolean>;
   version: Generated<number>;
   createdAt: Generated<string>;

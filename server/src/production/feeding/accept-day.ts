@@ -4,7 +4,6 @@ import { nowIso, type Scope } from '../../core/api/scope.ts';
 import { newId } from '../../core/db/ids.ts';
 import type { RecordVersion } from '../../core/records/write-record.ts';
 import { lockFeedingDay, saveDay } from './book-day.ts';
-import { findCorrectedKg } from './corrected-kg.ts';
 import { getFeedingDay } from './find-feeding-days.ts';
 
 /** Says against the counter how much was fed. The corrections stay, and what the counter said stays too. */
@@ -20,7 +19,8 @@ export const correctFeedingDay = async (
       organisationId: scope.organisationId,
       id: newId(),
       feedingDayId: day.id,
-      differenceKg: kg - (day.measuredKg ?? 0) - (await findCorrectedKg(scope, day.id)),
+      saidKg: kg,
+      measuredKg: day.measuredKg ?? 0,
       reason,
       userId: scope.user.id,
       userName: scope.user.name,

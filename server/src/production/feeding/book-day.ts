@@ -19,7 +19,7 @@ const lockDay = async (scope: Scope, id: string) =>
       .innerJoin('dosers', (on) =>
         on.onRef('dosers.organisationId', '=', 'fed.organisationId').onRef('dosers.id', '=', 'fed.doserId'),
       )
-      .select(['fed.id', 'fed.day', 'fed.state', 'fed.measuredKg', 'fed.acceptedKg', 'fed.version'])
+      .select(['fed.id', 'fed.day', 'fed.state', 'fed.measuredKg', 'fed.acceptedKg', 'fed.missingKg', 'fed.version'])
       .select(['dosers.name', 'dosers.articleId', 'dosers.locationId', 'dosers.productionLocationId'])
       .$narrowType<{ state: FeedingState }>()
       .where('fed.organisationId', '=', scope.organisationId)
@@ -48,6 +48,8 @@ type DayColumns = {
   readonly acceptedKg?: number;
   readonly missingKg?: number | null;
   readonly bookingId?: string | null;
+  readonly bookedArticleId?: string | null;
+  readonly bookedLocationId?: string | null;
   readonly lateKg?: number;
 };
 
@@ -95,7 +97,9 @@ const findFed = async (scope: Scope, { articleId, locationId }: LockedDay) => {
   return article;
 };
 
-type Booked = { readonly bookingId: string } | { readonly missingKg: number };
+type Booked =
+  | { readonly bookingId: string; readonly bookedArticleId: string; readonly bookedLocationId: string }
+  | { readonly missingKg: number };
 
 /** Takes the kilograms of a day out of stock, or says how many are missing. */
 const withdraw = async (scope: Scope, day: LockedDay, kg: number): Promise<Booked> => {
@@ -113,7 +117,11 @@ const withdraw = async (scope: Scope, day: LockedDay, kg: number): Promise<Booke
   };
   return inSavepoint<Booked>(
     scope,
-    async () => ({ bookingId: (await withdrawStock(scope, input)).booking.id }),
+    async () => ({
+      bookingId: (await withdrawStock(scope, input)).booking.id,
+      bookedArticleId: articleId,
+      bookedLocationId: day.locationId,
+    }),
     (error) => {
       if (!(error instanceof Refusal) || error.reason !== 'inventory.not-enough') throw error;
       const available = toBase(Number(error.details?.available ?? 0), unit);
@@ -125,6 +133,8 @@ const withdraw = async (scope: Scope, day: LockedDay, kg: number): Promise<Booke
 const bookLocked = async (scope: Scope, day: LockedDay): Promise<void> => {
   const booked = await withdraw(scope, day, day.acceptedKg ?? 0);
   if ('bookingId' in booked) return saveDay(scope, day, { state: 'booked', ...booked }, { event: 'booked' });
+  // Tried again and again: it is told once.
+  if (day.state === 'waiting' && day.missingKg === booked.missingKg) return;
   return saveDay(scope, day, { state: 'waiting', ...booked }, { event: 'waiting' });
 };
 
@@ -154,6 +164,8 @@ export const bookItself = async (scope: Scope, id: string): Promise<void> => {
   );
 };
 
+const unbooked = { bookingId: null, bookedArticleId: null, bookedLocationId: null, lateKg: 0 } as const;
+
 /** The booking of a day was reversed in the yard: the day may be corrected and booked again. */
 export const reopenDay = async (scope: Scope, { booking }: PostedGoods): Promise<void> => {
   const day = await scope.db
@@ -170,5 +182,5 @@ export const reopenDay = async (scope: Scope, { booking }: PostedGoods): Promise
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', day.id)
     .execute();
-  await saveDay(scope, day, { state: 'accepted', bookingId: null, lateKg: 0 }, { event: 'reversed' });
+  await saveDay(scope, day, { state: 'accepted', ...unbooked }, { event: 'reversed' });
 };

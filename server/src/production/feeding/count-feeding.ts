@@ -7,9 +7,9 @@ import { forOrganisation } from '../../core/db/for-organisation.ts';
 import type { Task } from '../../core/jobs/jobs.ts';
 import { publish } from '../../core/realtime/outbox.ts';
 import { bookItself } from './book-day.ts';
-import { findCorrectedKg } from './corrected-kg.ts';
 import { COUNT_FEEDING_TASK } from './count-task.ts';
 import { readDay } from './day-readings.ts';
+import { findSaid } from './find-said.ts';
 import { spanOf } from './span-of-day.ts';
 
 /** So long after its end a day is closed: until then late readings are usual. */
@@ -72,7 +72,7 @@ const countNext = async (scope: Scope): Promise<boolean> => {
   const settled = settleCount(next, {
     ...countDay(readings, scale, until),
     targetKg: await findTarget(scope, next),
-    correctedKg: await findCorrectedKg(scope, next.id),
+    said: await findSaid(scope, next.id),
     isOver,
   });
   await scope.db

@@ -6,6 +6,7 @@ import type {
   FeedingMark,
   FeedingState,
 } from '@halm/model/production/feeding/feeding-day.ts';
+import { sql } from 'kysely';
 import { found } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { listPage, sorted } from '../../core/records/list-page.ts';
@@ -18,10 +19,14 @@ const selectDays = (scope: Scope) =>
       on.onRef('dosers.organisationId', '=', 'fed.organisationId').onRef('dosers.id', '=', 'fed.doserId'),
     )
     .innerJoin('storageLocations as location', (on) =>
-      on.onRef('location.organisationId', '=', 'dosers.organisationId').onRef('location.id', '=', 'dosers.locationId'),
+      on
+        .onRef('location.organisationId', '=', 'dosers.organisationId')
+        .on('location.id', '=', sql<string>`coalesce(fed.booked_location_id, dosers.location_id)`),
     )
     .leftJoin('articles', (on) =>
-      on.onRef('articles.organisationId', '=', 'dosers.organisationId').onRef('articles.id', '=', 'dosers.articleId'),
+      on
+        .onRef('articles.organisationId', '=', 'dosers.organisationId')
+        .on('articles.id', '=', sql<string>`coalesce(fed.booked_article_id, dosers.article_id)`),
     )
     .leftJoin('bookings', (on) =>
       on.onRef('bookings.organisationId', '=', 'fed.organisationId').onRef('bookings.id', '=', 'fed.bookingId'),
@@ -74,7 +79,8 @@ export const findFeedingDays = async (scope: Scope, filter: FeedingDayFilter) =>
 const findCorrections = (scope: Scope, id: string) =>
   scope.db
     .selectFrom('feedingCorrections')
-    .select(['id', 'differenceKg', 'reason', 'userName', 'madeAt'])
+    .select(['id', 'saidKg as kg', 'reason', 'userName', 'madeAt'])
+    .select(sql<number>`said_kg - measured_kg`.as('differenceKg'))
     .where('organisationId', '=', scope.organisationId)
     .where('feedingDayId', '=', id)
     .orderBy('id', 'desc')

@@ -31,7 +31,7 @@ export const markDays = async (scope: Scope, days: readonly DoserDay[]): Promise
 };
 
 /** A counter that nobody read for longer than that is not counted over the gap. */
-const LONGEST_GAP_MS = 40 * 86_400_000;
+const LONGEST_GAP_MS = 7 * 86_400_000;
 
 type Span = ReadingsPacked['spans'][number];
 
@@ -62,11 +62,10 @@ export const markFedDays = async (scope: Scope, { spans }: ReadingsPacked): Prom
     .where('dosers.active', '=', true)
     .orderBy('dosers.id')
     .execute();
-  const spanOf = new Map(spans.map((span) => [span.series, span]));
-  const days: DoserDay[] = [];
-  for (const { id: doserId, series } of dosers) {
-    const span = spanOf.get(series);
-    if (span) days.push(...(await changedDays(scope, span)).map((day) => ({ doserId, day })));
-  }
-  await markDays(scope, days);
+  const spansOf = Map.groupBy(spans, ({ series }) => series);
+  const days = new Map<string, DoserDay>();
+  for (const { id: doserId, series } of dosers)
+    for (const span of spansOf.get(series) ?? [])
+      for (const day of await changedDays(scope, span)) days.set(`${doserId} ${day}`, { doserId, day });
+  await markDays(scope, [...days.values()]);
 };

@@ -3,6 +3,7 @@ import * as contract from '@halm/model/production/gateways/gateway-contract.ts';
 import { historyRouteOf, recordRoutes } from '../../core/api/record-routes.ts';
 import { handle, handleCall, type Route, signedIn } from '../../core/api/route.ts';
 import { answerReadings } from '../readings/answer-readings.ts';
+import { openByKey } from '../readings/open-by-key.ts';
 import { createGateway, deleteGateway, makeKey, revokeKey, updateGateway } from './change-gateway.ts';
 import { findGateways, findRefusals, getGateway } from './find-gateways.ts';
 import { gatewayKeyText } from './gateway-key.ts';
@@ -20,6 +21,15 @@ const answeringKey = ({ operation, run }: Route): Route => ({
   },
 });
 
+/** Of a stranger's readings none is looked at. */
+const admittedByKey = (route: Route): Route => ({
+  ...route,
+  admit: async (call, read, run) => {
+    await openByKey(call.platform, call.token ?? '', async () => undefined);
+    return run(await read());
+  },
+});
+
 export const gatewayRoutes: Route[] = [
   ...recordRoutes(contract.gatewayContract, {
     find: findGateways,
@@ -33,6 +43,6 @@ export const gatewayRoutes: Route[] = [
   ),
   handle(contract.revokeGatewayKey, (scope, { params }) => revokeKey(scope, params.id, params.number)),
   handle(contract.listGatewayRefusals, (scope, { params, query }) => findRefusals(scope, params.id, query)),
-  handleCall(contract.sendReadings, answerReadings),
+  admittedByKey(handleCall(contract.sendReadings, answerReadings)),
   historyRouteOf(contract.getGatewayHistory, 'gateways', getGateway),
 ];

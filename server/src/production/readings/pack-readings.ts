@@ -10,7 +10,7 @@ import { publish } from '../../core/realtime/outbox.ts';
 import { blockStart, findBlocks, type StoredBlock, writeBlocks } from './block-store.ts';
 import { oldestReadingAt } from './oldest-reading.ts';
 import { PACK_READINGS_TASK } from './pack-task.ts';
-import { readingsPacked } from './readings-packed.ts';
+import { type ReadingsPacked, readingsPacked } from './readings-packed.ts';
 
 /** So many calls, or readings, are packed in one transaction. */
 const CALLS_AT_ONCE = 100;
@@ -73,13 +73,19 @@ const mergeIntoBlocks = async (scope: Scope, come: readonly Come[]): Promise<Map
   return counts;
 };
 
-const spansOf = (all: readonly SeriesReadings[]) => {
-  const bySeries = Map.groupBy(all, ({ series }) => series);
-  return [...bySeries].map(([series, parts]) => ({
-    series,
-    firstAt: Math.min(...parts.map(({ readings }) => readings[0]?.at ?? Infinity)),
-    lastAt: Math.max(...parts.map(({ readings }) => readings.at(-1)?.at ?? -Infinity)),
-  }));
+/** Readings of an endpoint that lie farther apart than this are told of as two spans. */
+const SPAN_GAP_MS = 86_400_000;
+
+const spansOf = (come: readonly Come[]): ReadingsPacked['spans'] => {
+  const spans: { series: number; firstAt: number; lastAt: number }[] = [];
+  for (const { series, readings } of come.toSorted((a, b) => a.series - b.series || a.startsAt - b.startsAt)) {
+    const times = readings.map(({ at }) => at);
+    const [firstAt, lastAt] = [Math.min(...times), Math.max(...times)];
+    const last = spans.at(-1);
+    if (last?.series === series && firstAt - last.lastAt <= SPAN_GAP_MS) last.lastAt = lastAt;
+    else spans.push({ series, firstAt, lastAt });
+  }
+  return spans;
 };
 
 const newestOf = (all: readonly SeriesReadings[]): ReadonlyMap<number, Reading> => {
@@ -132,7 +138,7 @@ const packSome = async (scope: Scope): Promise<number> => {
   const come = sortIntoBlocks(all, oldestReadingAt(scope.now));
   const counts = await mergeIntoBlocks(scope, come);
   await writeNewest(scope, all);
-  await readingsPacked.announce(scope, { spans: spansOf(all) });
+  await readingsPacked.announce(scope, { spans: spansOf(come) });
   await scope.db
     .deleteFrom('readingsLanded')
     .where('organisationId', '=', scope.organisationId)
