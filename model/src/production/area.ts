@@ -3,6 +3,7 @@ import { doserOperations } from './dosers/doser-contract.ts';
 import { doserExport } from './dosers/doser-export.ts';
 import { endpointOperations } from './endpoints/endpoint-contract.ts';
 import { feedingOperations } from './feeding/feeding-contract.ts';
+import { feedingExport } from './feeding/feeding-export.ts';
 import { gatewayOperations } from './gateways/gateway-contract.ts';
 import { recipeOperations } from './recipes/recipe-contract.ts';
 import { recipeExport } from './recipes/recipe-export.ts';
@@ -17,8 +18,9 @@ export const production = {
     ...feedingOperations,
     doserExport.operation,
     recipeExport.operation,
+    feedingExport.operation,
   ],
-  exports: [doserExport, recipeExport],
+  exports: [doserExport, recipeExport, feedingExport],
   parts: [
     { name: 'gateways', description: 'Who sends readings from a plant, and the readings they send' },
     { name: 'endpoints', description: 'What gateways send readings of' },

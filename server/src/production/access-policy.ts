@@ -15,6 +15,7 @@ export const productionPolicy: AccessPolicy = [
     GET /recipes/export
     GET /recipes/:id
     GET /feeding-days
+    GET /feeding-days/chart
     GET /feeding-days/:id
     POST /feeding-days/:id/booking`,
   ],

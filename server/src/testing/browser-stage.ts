@@ -17,6 +17,7 @@ import { joinOrganisation } from './people.ts';
 import { closeOldMonth } from './plant/close-old-month.ts';
 import { multiplyBooking } from './plant/multiply-rows.ts';
 import { deliver, setPlantStage } from './plant/plant-stage.ts';
+import { type FedDay, feedDays } from './production/fed-days.ts';
 import { makeEndpoint } from './production/production-stage.ts';
 import { foundOrganisation, startOwnTestApp, type TestApp, type TestOrganisation } from './test-app.ts';
 
@@ -39,6 +40,12 @@ type Measuring = {
   readonly name: string;
   readonly kind: string;
   readonly unit: string;
+};
+type Feeding = {
+  readonly organisationId: string;
+  readonly tonnes: number;
+  readonly days: readonly FedDay[];
+  readonly targetKg?: number;
 };
 type Loading = { readonly organisationId: string; readonly kg: number };
 
@@ -109,6 +116,11 @@ const doors: Readonly<Record<string, (app: TestApp, wish: never) => Promise<unkn
     const at = new Date(app.platform.clock().getTime() + DAY_MS).toISOString();
     await scheduleSending(app.platform, { organisationId, orderId }, at, async () => undefined);
     return {};
+  },
+  /** A doser that has fed on some days, the last of them being the day before yesterday. Answers it. */
+  feedings: async (app, { organisationId, ...feeding }: Feeding) => {
+    const organisation = founded.get(organisationId);
+    return organisation && feedDays(app, organisation, feeding);
   },
   /** Has the mail server refuse a laboratory the mail of an order that somebody else got a copy of. */
   refusals: async (app, { organisationId, orderId }: OfOrder) => {

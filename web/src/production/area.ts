@@ -10,13 +10,25 @@ export const production = {
       group: 'inventory',
       order: 40,
       label: 'productionPlanning',
-      to: '/verwaltung/production-planning/recipes',
+      to: '/verwaltung/production-planning',
       feature: 'productionPlanning',
     },
     { group: 'more', order: 10, label: 'gateways', to: '/more/gateways' },
   ],
   creations: productionCreations,
   attention: [
+    {
+      id: 'unclear-feeding',
+      call: 'GET /feeding-days',
+      label: 'productionPlanning',
+      load: () => import('./attention/feeding-attention.ts').then((file) => file.unclearFeedingAttention),
+    },
+    {
+      id: 'unbooked-feeding',
+      call: 'GET /feeding-days',
+      label: 'productionPlanning',
+      load: () => import('./attention/feeding-attention.ts').then((file) => file.unbookedFeedingAttention),
+    },
     {
       id: 'gateways',
       call: 'GET /gateways',
@@ -27,8 +39,9 @@ export const production = {
   shows: {
     dosers: ['articles', 'locations', 'endpoints'],
     endpoints: ['gateways'],
+    'feeding-days': ['dosers', 'articles', 'locations', 'bookings', 'recipes'],
     gateways: ['endpoints'],
     recipes: ['dosers', 'articles'],
-    history: ['dosers', 'recipes', 'gateways', 'endpoints'],
+    history: ['dosers', 'recipes', 'gateways', 'endpoints', 'feeding-days'],
   },
 } satisfies Area;

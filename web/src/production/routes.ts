@@ -12,6 +12,20 @@ type Raw = Record<string, unknown>;
 /** The screens of this area. */
 export const productionRoutes = [
   page(
+    '/verwaltung/production-planning/feeding/$id',
+    () => import('./feeding/feeding-day-page.tsx').then((file) => file.FeedingDayPage),
+    {
+      ...ofStaff,
+      search: tabSearch('details', 'history'),
+      reads: ({ id }) => recordQuery('GET /feeding-days/:id', { id }),
+    },
+  ),
+  page(
+    '/verwaltung/production-planning/',
+    () => import('./feeding/feeding-page.tsx').then((file) => file.FeedingPage),
+    { ...ofStaff, search: listSearch('doserId', 'state', 'range', 'from', 'to', 'period') },
+  ),
+  page(
     '/verwaltung/production-planning/recipes/',
     () => import('./recipes/recipe-list-page.tsx').then((file) => file.RecipeListPage),
     { ...ofStaff, search: listSearch() },

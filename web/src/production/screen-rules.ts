@@ -2,6 +2,7 @@ import type { ScreenRules } from '../core/navigation/screen-rules.ts';
 
 export const screenRules: ScreenRules = {
   rights: [
+    { paths: /^\/verwaltung\/production-planning\/(feeding\/\$id)?$/, who: ['red2PlantManager', 'red2Operator'] },
     {
       paths: /^\/verwaltung\/production-planning\/(recipes|dosers)\/(\$id)?$/,
       who: ['red2PlantManager', 'red2Operator'],
@@ -9,8 +10,12 @@ export const screenRules: ScreenRules = {
     { paths: /^\/verwaltung\/production-planning\/(recipes|dosers)\/add$/, who: ['red2PlantManager'] },
     { paths: /^\/more\/gateways(\/add|\/\$id(\/endpoints\/\$endpointId)?)?\/?$/, who: ['red2PlantManager'] },
   ],
-  notInDrawer: { '/verwaltung/production-planning/dosers/': 'a tab of production planning' },
+  notInDrawer: {
+    '/verwaltung/production-planning/dosers/': 'a tab of production planning',
+    '/verwaltung/production-planning/recipes/': 'a tab of production planning',
+  },
   shown: [
+    '/verwaltung/production-planning',
     '/verwaltung/production-planning/recipes',
     '/verwaltung/production-planning/recipes/add',
     '/verwaltung/production-planning/dosers',

@@ -1,6 +1,7 @@
 import type attention from './locales/en/attention.json';
 import type dosers from './locales/en/dosers.json';
 import type endpoints from './locales/en/endpoints.json';
+import type feeding from './locales/en/feeding.json';
 import type gateways from './locales/en/gateways.json';
 import type pages from './locales/en/pages.json';
 import type recipes from './locales/en/recipes.json';
@@ -12,6 +13,7 @@ export type ProductionTexts = {
   dosers: typeof dosers;
   attention: typeof attention;
   endpoints: typeof endpoints;
+  feeding: typeof feeding;
   gateways: typeof gateways;
   pages: typeof pages;
   recipes: typeof recipes;

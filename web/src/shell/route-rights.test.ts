@@ -151,7 +151,7 @@ test('administration leads to the bookings by default, else to the first page th
   expect([pageOf('red2PlantManager'), pageOf('limsQc'), pageOf('red2Operator'), pageOf(null)]).toEqual([
     '/verwaltung/buchungen',
     '/verwaltung/adressen',
-    '/verwaltung/production-planning/recipes',
+    '/verwaltung/production-planning',
     '/settings/my-profile',
   ]);
 });

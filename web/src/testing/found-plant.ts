@@ -70,6 +70,17 @@ export const mailLargeTable = async (
   table: string,
 ): Promise<string> => ((await openDoor('tables', { organisationId, laboratoryId, table })) as { id: string }).id;
 
+type FedDay = { readonly kg: number; readonly hasGap?: true };
+type Feeding = { readonly tonnes: number; readonly days: readonly FedDay[]; readonly targetKg?: number };
+type FedDoser = { readonly id: string; readonly name: string; readonly articleId: string; readonly locationId: string };
+
+/**
+ * A doser with `tonnes` in its location that has fed on some days, which were counted; the last of them is
+ * the day before yesterday.
+ */
+export const feedDays = async ({ id: organisationId }: Plant, feeding: Feeding): Promise<FedDoser> =>
+  (await openDoor('feedings', { organisationId, ...feeding })) as FedDoser;
+
 /** What the map service was asked by means of a key, in turn. */
 export const findMapRequests = async (
   key: string,

@@ -3,6 +3,7 @@ import { idParams } from '../../core/contract/fields.ts';
 import { listAnswer } from '../../core/contract/list.ts';
 import { operation } from '../../core/contract/operation.ts';
 import { historyOf } from '../../core/contract/record-history.ts';
+import { feedingChartQuerySchema, feedingChartSchema } from './feeding-chart.ts';
 import {
   feedingAcceptanceInputSchema,
   feedingCorrectionInputSchema,
@@ -21,6 +22,15 @@ export const listFeedingDays = operation({
   access: staff,
   query: feedingDayFilterSchema,
   answer: listAnswer(feedingDaySchema),
+});
+
+export const getFeedingChart = operation({
+  method: 'GET',
+  path: '/feeding-days/chart',
+  summary: 'What each doser fed on each of the last days, at most of the first fifty dosers by name',
+  access: staff,
+  query: feedingChartQuerySchema,
+  answer: feedingChartSchema,
 });
 
 export const getFeedingDay = operation({
@@ -82,6 +92,7 @@ export const getFeedingDayHistory = historyOf('feeding-days', manager, 'Who chan
 
 export const feedingOperations = [
   listFeedingDays,
+  getFeedingChart,
   getFeedingDay,
   correctFeedingDay,
   acceptFeedingDay,

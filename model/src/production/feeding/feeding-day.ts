@@ -75,10 +75,14 @@ export type FeedingCorrectionInput = z.output<typeof feedingCorrectionInputSchem
 /** Says why a questionable day is right as it is. */
 export const feedingAcceptanceInputSchema = z.object({ reason: noteSchema() });
 
+/** By what the list is narrowed: one state, or the days that people must look at, or may book. */
+export const feedingFilterStates = [...feedingStates, 'to-clear', 'to-book'] as const;
+export type FeedingFilterState = (typeof feedingFilterStates)[number];
+
 export const feedingDayFilterSchema = listQuerySchema.omit({ search: true }).extend({
   sort: sortSchema(['day'], '-day'),
   doserId: idSchema.optional(),
-  state: feedingStateSchema.optional(),
+  state: z.enum(feedingFilterStates).optional(),
   from: daySchema.optional(),
   to: daySchema.optional(),
 });

@@ -15,6 +15,7 @@ const nameOf: Readonly<Record<NamedRecord, RawBuilder<string>>> = {
   biomassTypes: sql`name`,
   bookings: sql`year || '-' || lpad(sequence::text, 6, '0')`,
   contracts: sql`number`,
+  dosers: sql`name`,
   drivers: sql`name`,
   laboratories: sql`(select company_name from addresses
     where addresses.organisation_id = laboratories.organisation_id and addresses.id = laboratories.address_id)`,

@@ -3,6 +3,7 @@ import type {
   FeedingDay,
   FeedingDayDetail,
   FeedingDayFilter,
+  FeedingFilterState,
   FeedingMark,
   FeedingState,
 } from '@halm/model/production/feeding/feeding-day.ts';
@@ -64,12 +65,19 @@ const presentDay = (row: Row): FeedingDay => {
   };
 };
 
+/** The states that a filter stands for. Where nothing was fed there is nothing to book. */
+const statesOf = (state: FeedingFilterState): readonly FeedingState[] => {
+  if (state === 'to-clear') return ['questionable', 'waiting'];
+  return state === 'to-book' ? ['counted', 'accepted'] : [state];
+};
+
 /** A page of what dosers fed by day. */
 export const findFeedingDays = async (scope: Scope, filter: FeedingDayFilter) => {
   const { doserId, state, from, to } = filter;
   let query = selectDays(scope);
   if (doserId) query = query.where('fed.doserId', '=', doserId);
-  if (state) query = query.where('fed.state', '=', state);
+  if (state) query = query.where('fed.state', 'in', statesOf(state));
+  if (state === 'to-book') query = query.where('fed.acceptedKg', '>', 0);
   if (from) query = query.where('fed.day', '>=', from);
   if (to) query = query.where('fed.day', '<=', to);
   const page = await listPage(scope.db, sorted(query, filter.sort, { day: ['fed.day'] }, 'fed.doserId'), filter);

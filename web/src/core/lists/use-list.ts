@@ -132,10 +132,11 @@ export const useList = <C extends ListCall>(
   usual?: ListSearch<string>,
 ): List<RowOf<C>> => {
   // Beside other things the address also says which tab of which one is open, and that one
-  // came in another role; that is no filter.
+  // came in another role, and how much a chart shows; that is no filter.
   const {
     tab: _tab,
     location: _location,
+    period: _period,
     roleChanged: _,
     ...address
   } = useSearch({ strict: false }) as ListSearch<string>;

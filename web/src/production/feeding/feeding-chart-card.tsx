@@ -1,0 +1,86 @@
+import { fromBase } from '@halm/model/core/quantities/base-quantity.ts';
+import { type FeedingChart, feedingPeriods } from '@halm/model/production/feeding/feeding-chart.ts';
+import { SegmentedControl } from '@mantine/core';
+import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listQuery } from '../../core/client/queries.ts';
+import { useChangeSearch } from '../../core/lists/use-list.ts';
+import { Card } from '../../core/ui/card.tsx';
+import { formatCount } from '../../core/words/formats.ts';
+import classes from './feeding-chart.module.css';
+import { FeedingChartTable } from './feeding-chart-table.tsx';
+import { formatFed } from './format-fed.ts';
+
+const StackChart = lazy(async () => ({ default: (await import('../../core/charts/stack-chart.tsx')).StackChart }));
+
+/** Apart from each other in light and dark. */
+const colours = ['#2f8577', '#c2a64a', '#7d5a3c', '#5a6b9b', '#b56b7d', '#8f8fa8'];
+const USUAL_PERIOD = '30';
+
+const inTonnes = (kg: number | null): number | null => (kg === null ? null : fromBase(kg, 'ton'));
+
+/** What the chart draws, and in a sentence what that comes to. */
+const useDrawn = (chart: FeedingChart | undefined) => {
+  const { t } = useTranslation('feeding');
+  return useMemo(() => {
+    if (!chart) return undefined;
+    const { days, dosers, targetKg, waitsFor } = chart;
+    const total = dosers.flatMap(({ kg }) => kg).reduce<number>((sum, kg) => sum + (kg ?? 0), 0);
+    const open = waitsFor.filter((state) => state !== null).length;
+    return {
+      words: t('chart.sum', {
+        days: formatCount(days.length),
+        amount: formatFed(total),
+        open: formatCount(open),
+      }),
+      series: dosers.map(({ doser, kg }, at) => ({
+        ...doser,
+        colour: colours[at % colours.length] ?? '#2f8577',
+        amounts: kg.map(inTonnes),
+      })),
+      target: { name: t('target'), amounts: targetKg.map(inTonnes) },
+      marks: waitsFor.map((state) => state && t(`states.${state}`)),
+    };
+  }, [chart, t]);
+};
+
+/** What was fed on each of the last days, per doser on top of each other, against the target. */
+export const FeedingChartCard = () => {
+  const { t } = useTranslation('feeding');
+  const search = useSearch({ from: '/verwaltung/production-planning/' });
+  const period = feedingPeriods.find((days) => days === String(search.period)) ?? USUAL_PERIOD;
+  const doserId = typeof search.doserId === 'string' ? search.doserId : undefined;
+  const change = useChangeSearch();
+  const { data } = useQuery(listQuery('GET /feeding-days/chart', { days: period, ...(doserId && { doserId }) }));
+  const drawn = useDrawn(data);
+  if (data?.dosers.length === 0) return null;
+  return (
+    <div className={classes.place}>
+      <Card
+        title={t('chart.title')}
+        actions={
+          <SegmentedControl
+            aria-label={t('chart.period')}
+            value={period}
+            data={feedingPeriods.map((value) => ({ value, label: t('chart.days', { count: Number(value) }) }))}
+            onChange={(value) => change({ period: value === USUAL_PERIOD ? undefined : value }, { replace: true })}
+          />
+        }
+      >
+        <p className={classes.words}>{drawn?.words}</p>
+        <Suspense fallback={<div className={classes.waiting} />}>
+          {data && drawn ? (
+            <StackChart label={drawn.words} days={data.days} unit="ton" {...drawn} />
+          ) : (
+            <div className={classes.waiting} />
+          )}
+        </Suspense>
+        {data && <FeedingChartTable chart={data} />}
+      </Card>
+    </div>
+  );
+};
