@@ -285,6 +285,8 @@ create table feeding_days (
   -- What was booked and from where, whatever its doser feeds by now.
   booked_article_id uuid,
   booked_location_id uuid,
+  -- A person has looked at it, or its booking was reversed: it does not book itself any more.
+  left_to_people boolean not null default false,
   -- Readings came since it was counted.
   to_count boolean not null default true,
   version integer not null default 1,

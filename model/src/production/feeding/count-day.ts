@@ -12,6 +12,8 @@ export type Span = { readonly fromAt: number; readonly toAt: number };
 
 /** The scale of a feeder on load cells trembles by so much. */
 const NOISE_KG = 20;
+/** A loader brings at least so much. */
+const FILLING_KG = 200;
 /** A counter may add up what a quarter of an hour feeds, and tell it at once. */
 const TOLD_AT_ONCE = 1 / 4;
 /** Of a counter that only fails, the first marks say as much as all. */
@@ -22,7 +24,8 @@ const instant = (at: number): string => new Date(at).toISOString();
 const stepsOf = (readings: readonly Reading<number>[], scale: DoserScale): readonly CountedStep[] => {
   const mostPerHour = scale.mostKgPerHour / kgPerUnit(scale);
   const rules = { mostPerHour, tolerance: mostPerHour * TOLD_AT_ONCE };
-  if (scale.mode === 'net') return countFalls(readings, { ...rules, noise: NOISE_KG / kgPerUnit(scale) });
+  const [noise, filling] = [NOISE_KG / kgPerUnit(scale), FILLING_KG / kgPerUnit(scale)];
+  if (scale.mode === 'net') return countFalls(readings, { ...rules, noise, filling });
   return countSteps(readings, rules).steps;
 };
 

@@ -4,12 +4,14 @@ import { aheadAfter, type CountedStep, type CounterRules, GAP_MS, limitOf } from
 type NetRules = CounterRules & {
   /** The weight trembles by so much, in units of the endpoint. */
   readonly noise: number;
+  /** Whoever fills the feeder brings at least so much. */
+  readonly filling: number;
 };
 
 /**
  * What a feeder on load cells gave away, from the weight that is left in it. A fall beyond the noise counts,
- * a rise beyond it is a filling, and what changes less waits until more has changed. A fall that is greater
- * than the doser can feed is marked and not counted. The readings come in the order of time.
+ * below the lowest weight since it was filled: so a scale that trembles feeds nothing. A rise beyond a filling
+ * begins anew. A fall that is greater than the doser can feed is marked and not counted. The readings come in the order of time.
  */
 export const countFalls = (readings: readonly Reading<number>[], rules: NetRules): CountedStep[] => {
   const steps: CountedStep[] = [];
@@ -25,7 +27,7 @@ export const countFalls = (readings: readonly Reading<number>[], rules: NetRules
       const mark = units === 0 ? 'outlier' : reading.at - before.at > GAP_MS ? 'gap' : null;
       steps.push({ fromAt: before.at, toAt: reading.at, units, mark });
     }
-    if (Math.abs(fallen) > rules.noise) level = reading;
+    if (fallen > rules.noise || -fallen >= rules.filling) level = reading;
     ahead = aheadAfter(rules, limit, units);
     before = reading;
   }

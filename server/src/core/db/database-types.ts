@@ -753,6 +753,7 @@ export interface FeedingDays {
   bookingId: string | null;
   bookedArticleId: string | null;
   bookedLocationId: string | null;
+  leftToPeople: Generated<boolean>;
   toCount: Generated<boolean>;
   version: Generated<number>;
   createdAt: Generated<string>;

@@ -27,7 +27,7 @@ export const correctFeedingDay = async (
       madeAt: nowIso(scope),
     })
     .execute();
-  await saveDay(scope, day, { state: 'accepted', acceptedKg: kg }, { event: 'corrected', reason });
+  await saveDay(scope, day, { state: 'accepted', acceptedKg: kg, leftToPeople: true }, { event: 'corrected', reason });
   return getFeedingDay(scope, day.id);
 };
 
@@ -38,6 +38,6 @@ export const acceptFeedingDay = async (
   { reason }: { readonly reason: string },
 ): Promise<FeedingDayDetail> => {
   const day = await lockFeedingDay(scope, record, feedingDayRefuses.accept);
-  await saveDay(scope, day, { state: 'accepted' }, { event: 'accepted', reason });
+  await saveDay(scope, day, { state: 'accepted', leftToPeople: true }, { event: 'accepted', reason });
   return getFeedingDay(scope, day.id);
 };

@@ -10,6 +10,7 @@ import type { RecordVersion } from '../../core/records/write-record.ts';
 import type { PostedGoods } from '../../yard/posting/booking-posted.ts';
 import { withdrawStock } from '../../yard/posting/withdraw-stock.ts';
 import { getFeedingDay } from './find-feeding-days.ts';
+import { markDays } from './mark-days.ts';
 
 /** A day with what its doser feeds, locked until the end of the transaction. */
 const lockDay = async (scope: Scope, id: string) =>
@@ -19,7 +20,16 @@ const lockDay = async (scope: Scope, id: string) =>
       .innerJoin('dosers', (on) =>
         on.onRef('dosers.organisationId', '=', 'fed.organisationId').onRef('dosers.id', '=', 'fed.doserId'),
       )
-      .select(['fed.id', 'fed.day', 'fed.state', 'fed.measuredKg', 'fed.acceptedKg', 'fed.missingKg', 'fed.version'])
+      .select([
+        'fed.id',
+        'fed.day',
+        'fed.state',
+        'fed.measuredKg',
+        'fed.acceptedKg',
+        'fed.missingKg',
+        'fed.leftToPeople',
+        'fed.version',
+      ])
       .select(['dosers.name', 'dosers.articleId', 'dosers.locationId', 'dosers.productionLocationId'])
       .$narrowType<{ state: FeedingState }>()
       .where('fed.organisationId', '=', scope.organisationId)
@@ -50,7 +60,7 @@ type DayColumns = {
   readonly bookingId?: string | null;
   readonly bookedArticleId?: string | null;
   readonly bookedLocationId?: string | null;
-  readonly lateKg?: number;
+  readonly leftToPeople?: true;
 };
 
 /** Changes a locked day, with its trace. */
@@ -153,7 +163,7 @@ export const bookFeedingDay = async (scope: Scope, record: RecordVersion): Promi
  */
 export const bookItself = async (scope: Scope, id: string): Promise<void> => {
   const day = await lockDay(scope, id);
-  if (day.state === 'accepted' || feedingDayRefuses.book(day)) return;
+  if (day.leftToPeople || feedingDayRefuses.book(day)) return;
   await inSavepoint(
     scope,
     () => bookLocked(scope, day),
@@ -166,21 +176,23 @@ export const bookItself = async (scope: Scope, id: string): Promise<void> => {
 
 const unbooked = { bookingId: null, bookedArticleId: null, bookedLocationId: null, lateKg: 0 } as const;
 
-/** The booking of a day was reversed in the yard: the day may be corrected and booked again. */
+/** The booking of a day was reversed in the yard: the day may be corrected and booked again, by people. */
 export const reopenDay = async (scope: Scope, { booking }: PostedGoods): Promise<void> => {
   const day = await scope.db
-    .selectFrom('feedingDays')
-    .select(['id', 'state', 'version'])
-    .$narrowType<{ state: FeedingState }>()
+    .updateTable('feedingDays')
+    .set(({ eb }) => ({
+      state: 'accepted',
+      leftToPeople: true,
+      version: eb('version', '+', 1),
+      updatedAt: nowIso(scope),
+      ...unbooked,
+    }))
     .where('organisationId', '=', scope.organisationId)
     .where('bookingId', '=', booking.id)
+    .returning(['id', 'doserId', 'day'])
     .executeTakeFirst();
   if (!day) return;
-  await scope.db
-    .updateTable('feedingDays')
-    .set({ toCount: true })
-    .where('organisationId', '=', scope.organisationId)
-    .where('id', '=', day.id)
-    .execute();
-  await saveDay(scope, day, { state: 'accepted', ...unbooked }, { event: 'reversed' });
+  const entry = { entity: 'feeding-days', entityId: day.id, before: { state: 'booked' }, after: { state: 'accepted' } };
+  await recordChange(scope, { ...entry, event: 'reversed' });
+  await markDays(scope, [day]);
 };

@@ -4,6 +4,7 @@ import { settleCount } from '@halm/model/production/feeding/settle-count.ts';
 import { sql } from 'kysely';
 import { nowIso, type Scope } from '../../core/api/scope.ts';
 import { forOrganisation } from '../../core/db/for-organisation.ts';
+import { inSavepoint } from '../../core/db/savepoint.ts';
 import type { Task } from '../../core/jobs/jobs.ts';
 import { publish } from '../../core/realtime/outbox.ts';
 import { bookItself } from './book-day.ts';
@@ -28,7 +29,8 @@ const findNext = (scope: Scope) =>
         .onRef('endpoints.organisationId', '=', 'dosers.organisationId')
         .onRef('endpoints.id', '=', 'dosers.endpointId'),
     )
-    .select(['feedingDays.id', 'feedingDays.doserId', 'day', 'measuredKg', 'lateKg', 'feedingDays.state'])
+    .select(['feedingDays.id', 'feedingDays.doserId', 'day', 'measuredKg', 'acceptedKg', 'targetKg', 'lateKg'])
+    .select(['feedingDays.state', 'marks'])
     .select([
       'feedingDays.version',
       'mode',
@@ -60,10 +62,27 @@ const findTarget = async (scope: Scope, { doserId, day }: Next): Promise<number 
   return rows[0]?.kgPerDay ?? null;
 };
 
-/** Counts the first day that waits for it; false if there is none. */
-const countNext = async (scope: Scope): Promise<boolean> => {
-  const next = await findNext(scope);
-  if (!next) return false;
+/** Stores what was counted; a form that shows the day is stale only where something changed. */
+const saveCount = async (scope: Scope, next: Next, settled: ReturnType<typeof settleCount>): Promise<void> => {
+  const isChanged = Object.entries(settled).some(([name, value]) =>
+    name === 'marks' ? JSON.stringify(value) !== JSON.stringify(next.marks) : value !== next[name as 'lateKg'],
+  );
+  await scope.db
+    .updateTable('feedingDays')
+    .set({
+      ...settled,
+      ...('marks' in settled && { marks: JSON.stringify(settled.marks) }),
+      ...(isChanged && { version: next.version + 1, updatedAt: nowIso(scope) }),
+      toCount: false,
+    })
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', next.id)
+    .execute();
+  if (isChanged)
+    await publish(scope, { event: 'feeding-days.counted', entity: 'feeding-days', id: next.id, isInternal: true });
+};
+
+const count = async (scope: Scope, next: Next): Promise<void> => {
   const span = spanOf(scope, next.day);
   const readings = await readDay(scope, next.series, span);
   const scale = { ...next, correctionFactor: Number(next.correctionFactor) };
@@ -75,20 +94,31 @@ const countNext = async (scope: Scope): Promise<boolean> => {
     said: await findSaid(scope, next.id),
     isOver,
   });
-  await scope.db
-    .updateTable('feedingDays')
-    .set({
-      ...settled,
-      ...('marks' in settled && { marks: JSON.stringify(settled.marks) }),
-      toCount: false,
-      version: next.version + 1,
-      updatedAt: nowIso(scope),
-    })
-    .where('organisationId', '=', scope.organisationId)
-    .where('id', '=', next.id)
-    .execute();
-  await publish(scope, { event: 'feeding-days.counted', entity: 'feeding-days', id: next.id, isInternal: true });
+  await saveCount(scope, next, settled);
   if (next.booksItself) await bookItself(scope, next.id);
+};
+
+/** A day that cannot be counted must not keep those after it from being counted. */
+const passOver = (scope: Scope, { id }: Next) =>
+  scope.db
+    .updateTable('feedingDays')
+    .set({ toCount: false })
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', id)
+    .execute();
+
+/** Counts the first day that waits for it; false if there is none. */
+const countNext = async (scope: Scope): Promise<boolean> => {
+  const next = await findNext(scope);
+  if (!next) return false;
+  const fault = await inSavepoint<unknown>(
+    scope,
+    () => count(scope, next),
+    (error) => error,
+  );
+  if (fault === undefined) return true;
+  scope.platform.log.error({ err: fault, feedingDayId: next.id }, 'a day of feeding was not counted');
+  await passOver(scope, next);
   return true;
 };
 

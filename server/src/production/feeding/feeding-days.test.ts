@@ -175,6 +175,53 @@ describe('a day of feeding', () => {
     expect(await counted(short)).toMatchObject({ state: 'waiting', missingKg: 13_400 });
   });
 
+  it('is not booked again by itself after it was reversed, whatever its counter says then', async () => {
+    const stage = await stageWith({ booksItself: true });
+    const { booking } = await counted(stage);
+    created(await app.uelzen.manager.post(`/bookings/${booking?.id}/reverse`, { reason: 'Falscher Tag' }));
+    await stage.gateway.send({
+      readings: [{ endpoint: 'feeder', tag: 'kg', time: dayStart('2026-10-21') + 2 * HOUR_MS, value: 21_000 }],
+    });
+    await stage.gateway.pack();
+    await stage.gateway.count();
+    expect(await stage.dayOf(DAY)).toMatchObject({ state: 'accepted', booking: null });
+    expect(await stockOf(stage)).toBe(500_000);
+  });
+
+  it('that somebody corrected asks again when its gap closes, and is not counted twice', async () => {
+    const stage = await stageWith({ booksItself: true });
+    const noon = dayStart(DAY) + 12 * HOUR_MS;
+    await stage.send(DAY, 100, 5000, (at) => at < noon);
+    await stage.gateway.count();
+    const half = (await stage.dayOf(DAY)) as FeedingDay;
+    const correction = { kg: 14_000, reason: 'Wiegezettel' };
+    created(
+      await app.uelzen.manager.post(`/feeding-days/${half.id}/corrections`, correction, { version: half.version }),
+    );
+    await stage.send(DAY, 100, 5000);
+    await stage.gateway.count();
+    expect(await stage.dayOf(DAY)).toMatchObject({
+      state: 'questionable',
+      measuredKg: 14_400,
+      acceptedKg: 14_000,
+      marks: [{ mark: 'recounted' }],
+    });
+  });
+
+  it('that cannot be counted keeps no other from being counted', async () => {
+    const [broken, whole] = [await stageWith(), await stageWith()];
+    await broken.send(DAY, 100, 5000);
+    await broken.gateway.count();
+    await app.owner.query(
+      `update reading_blocks set data = '\\x0009'::bytea where starts_at = $1 and series = (select series from endpoints
+       where gateway_id = $2)`,
+      [new Date(dayStart(DAY)).toISOString(), broken.gateway.id],
+    );
+    await app.owner.query('update feeding_days set to_count = true where doser_id = $1', [broken.doser.id]);
+    expect(await counted(whole)).toMatchObject({ state: 'counted', measuredKg: 14_400 });
+    expect(await broken.dayOf(DAY)).toMatchObject({ state: 'counted', measuredKg: 14_400 });
+  });
+
   it('is left to people where it cannot book itself, and others after it are counted', async () => {
     const stage = await stageWith({ booksItself: true });
     await app.owner.query('update storage_locations set locked = true where id = $1', [stage.locationId]);
