@@ -53,9 +53,9 @@ const copyRows = async (client: pg.Client): Promise<number> => {
 };
 
 /**
- * Sends 100,000 readings of a gateway in ten calls over HTTP, one after the other, each acknowledged when it is
- * committed, and tells their time against that of COPY for as many rows. The job that packs them works beside
- * it, as always.
+ * Sends 100,000 readings of a gateway in ten calls over HTTP, one after the other, each acknowledged when it
+ * is committed, and tells their time against that of COPY for as many rows. The job that packs them works
+ * beside it, as always.
  */
 export const compareReadings = async ({ product, database }: Stage, rounds: number): Promise<void> => {
   const manager = testClient(product.url, product.token);

@@ -105,7 +105,7 @@ describe('lists as files', () => {
   it('are asked with columns that the list has, each once, in any order', () => {
     for (const { operation, columns } of exports) {
       const ids = Object.keys(columns);
-      const read = (text?: string) => operation.query?.shape['columns']?.safeParse(text);
+      const read = (text?: string) => operation.query?.shape.columns?.safeParse(text);
       expect(read()?.data).toEqual(ids);
       expect(read([...ids].reverse().join(','))?.data).toEqual([...ids].reverse());
       for (const wrong of ['unknown', '', `${ids[0]},${ids[0]}`, `${ids[0]},`])

@@ -10,8 +10,9 @@ type NetRules = CounterRules & {
 
 /**
  * What a feeder on load cells gave away, from the weight that is left in it. A fall beyond the noise counts,
- * below the lowest weight since it was filled: so a scale that trembles feeds nothing. A rise beyond a filling
- * begins anew. A fall that is greater than the doser can feed is marked and not counted. The readings come in the order of time.
+ * below the lowest weight since it was filled: so a scale that trembles feeds nothing. A rise beyond a
+ * filling begins anew. A fall that is greater than the doser can feed is marked and not counted. The readings
+ * come in the order of time.
  */
 export const countFalls = (readings: readonly Reading<number>[], rules: NetRules): CountedStep[] => {
   const steps: CountedStep[] = [];

@@ -1,5 +1,5 @@
 import type { FeedingDay } from '@halm/model/production/feeding/feeding-day.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { articleBody, created, locationBody } from '../../testing/plant/master-data.ts';
 import { dayStart, type FeedingStage, setFeedingStage } from '../../testing/production/feeding-stage.ts';
 import { makeRecipe } from '../../testing/production/production-stage.ts';
@@ -273,34 +273,4 @@ it('of an article that is stored by volume is booked by its density, and without
   const { body } = await manager.get(`/bookings/${booked.booking?.id}`);
   expect(body).toMatchObject({ quantity: 13_981, unit: 'm3' });
   expect((await book(await make({ densityKgPerM3: null }))).body.reason).toBe('feeding-day.no-density');
-});
-
-describe('a day in another week', () => {
-  beforeEach(() => app.setClock(new Date('2026-10-27T09:00:00Z')));
-
-  it('has 25 hours at the end of summer time, and all their kilograms', async () => {
-    const stage = await stageWith();
-    const day = await counted(stage, '2026-10-25');
-    expect(day).toMatchObject({ state: 'counted', measuredKg: 15_000 });
-    const { body } = await app.uelzen.manager.get(`/feeding-days/${day.id}`);
-    expect(Date.parse(body.toAt) - Date.parse(body.fromAt)).toBe(25 * HOUR_MS);
-  });
-
-  it('shares what was fed over days without readings by time', async () => {
-    const stage = await stageWith({ mostKgPerHour: 5000 });
-    await stage.gateway.send({
-      readings: [
-        { endpoint: 'feeder', tag: 'kg', time: dayStart('2026-10-20') + 12 * HOUR_MS, value: 0 },
-        { endpoint: 'feeder', tag: 'kg', time: dayStart('2026-10-22') + 12 * HOUR_MS, value: 48_000 },
-      ],
-    });
-    await stage.gateway.pack();
-    await stage.gateway.count();
-    const days = (await stage.daysOf()).filter(({ day }) => day >= '2026-10-20');
-    expect(days.map(({ day, measuredKg, state }) => [day, measuredKg, state])).toEqual([
-      ['2026-10-20', 12_000, 'questionable'],
-      ['2026-10-21', 24_000, 'questionable'],
-      ['2026-10-22', 12_000, 'questionable'],
-    ]);
-  });
 });
