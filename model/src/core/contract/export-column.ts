@@ -61,7 +61,17 @@ export type ExportColumns<R> = Readonly<Record<string, ExportColumn<R> | readonl
 
 /** The records whose name a filter's id stands for. */
 export type NamedRecord =
-  | ('addresses' | 'articles' | 'biomassTypes' | 'bookings' | 'contracts' | 'dosers' | 'drivers' | 'laboratories' | 'proofs')
+  | (
+      | 'addresses'
+      | 'articles'
+      | 'biomassTypes'
+      | 'bookings'
+      | 'contracts'
+      | 'dosers'
+      | 'drivers'
+      | 'laboratories'
+      | 'proofs'
+    )
   | 'laboratoryMessages'
   | ('scales' | 'stockMonthClosings' | 'storageLocations' | 'teams' | 'vehicles');
 
