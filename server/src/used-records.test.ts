@@ -80,6 +80,8 @@ const untold: Readonly<Record<Kind, readonly string[]>> = {
   articles: [
     'article_locations.article_id',
     'article_field_values.article_id',
+    // With its booking.
+    'feeding_days.booked_article_id',
     // Of what lies or lay somewhere, in layers.
     ...[
       'balances',
@@ -91,6 +93,8 @@ const untold: Readonly<Record<Kind, readonly string[]>> = {
     ].map((table) => `${table}.article_id`),
   ],
   storage_locations: [
+    // With its booking.
+    'feeding_days.booked_location_id',
     ...[
       'balances',
       'movements',

@@ -16,6 +16,7 @@ export const productionPolicy: AccessPolicy = [
     GET /recipes/:id
     GET /feeding-days
     GET /feeding-days/chart
+    GET /feeding-days/export
     GET /feeding-days/:id
     POST /feeding-days/:id/booking`,
   ],

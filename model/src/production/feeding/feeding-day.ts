@@ -58,7 +58,8 @@ export const feedingCorrectionSchema = z.object({
 export const feedingDayDetailSchema = feedingDaySchema.extend({
   corrections: z.array(feedingCorrectionSchema),
   unit: goodsUnitSchema.nullable(),
-  endpoint: namedSchema,
+  /** What weighs it, and in which unit. */
+  endpoint: namedSchema.extend({ unit: z.string().nullable() }),
   /** When the day began and ended at the plant. */
   fromAt: instantSchema,
   toAt: instantSchema,

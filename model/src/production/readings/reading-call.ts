@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { readingRefusals } from './accept-readings.ts';
 
 /** Ten thousand schemas that say nothing would take longer than all else. */
-const listSchema = z.custom<readonly unknown[]>(Array.isArray, { error: 'invalid' });
+const listSchema = z.custom<readonly unknown[]>(Array.isArray, {
+  error: ({ input }) => (input === '' ? 'required' : 'invalid'),
+});
 
 /**
  * Readings of a gateway, as rows (`{endpoint, tag, time, value}`) or, much shorter, as columns (`{endpoint,

@@ -101,7 +101,7 @@ export const getFeedingDay = async (scope: Scope, id: string): Promise<FeedingDa
   const { fromAt, toAt } = spanOf(scope, row.day);
   const endpoint = await scope.db
     .selectFrom('endpoints')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'unit'])
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', row.endpointId)
     .executeTakeFirstOrThrow();
@@ -109,7 +109,7 @@ export const getFeedingDay = async (scope: Scope, id: string): Promise<FeedingDa
     ...presentDay(row),
     corrections: await findCorrections(scope, id),
     unit: row.unit as FeedingDayDetail['unit'],
-    endpoint: { id: endpoint.id, name: endpoint.name ?? '' },
+    endpoint: { ...endpoint, name: endpoint.name ?? '' },
     fromAt: new Date(fromAt).toISOString(),
     toAt: new Date(toAt).toISOString(),
   };

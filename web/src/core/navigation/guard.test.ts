@@ -51,7 +51,7 @@ test('the special entries show where the organisation has them, and to developer
       .filter((entry) => entry.feature && isOffered(entry, { features, developer }))
       .map(({ to }) => to);
   const laboratory = ['potential-products', 'potential-products/analysis-order', 'potential-products/quality-control'];
-  const names = ['production-planning/recipes', ...laboratory, 'transports'];
+  const names = ['production-planning', ...laboratory, 'transports'];
   const [planning, products, orders, judgements, transports] = names.map((name) => `/verwaltung/${name}`);
   expect(shown([], false)).toEqual([]);
   expect(shown(['productionPlanning'], false)).toEqual([planning]);

@@ -12,13 +12,10 @@ export const DayCorrections = ({ corrections }: Pick<FeedingDayDetail, 'correcti
   return (
     <Card title={t('corrections')}>
       <ul className={classes.list}>
-        {corrections.map(({ id, differenceKg, reason, userName, madeAt }) => (
+        {corrections.map(({ id, kg, differenceKg, reason, userName, madeAt }) => (
           <li key={id}>
-            <strong>
-              {differenceKg < 0 ? '−' : '+'}
-              {formatFed(Math.abs(differenceKg))}
-            </strong>{' '}
-            · {t('ui:history.reason', { reason })}
+            <strong>{formatFed(kg)}</strong> ({differenceKg < 0 ? '−' : '+'}
+            {formatFed(Math.abs(differenceKg))}) · {t('ui:history.reason', { reason })}
             <div className={classes.soft}>{formatDoneBy(madeAt, userName)}</div>
           </li>
         ))}

@@ -16,7 +16,7 @@ export const DayFigures = ({ day }: { day: FeedingDayDetail }) => {
     const amount = formatFed(kg);
     return targetKg ? t('page.share', { amount, share: formatPercent(kg / targetKg) }) : amount;
   };
-  const corrected = corrections.reduce((sum, { differenceKg }) => sum + differenceKg, 0);
+  const corrected = corrections.length === 0 ? 0 : (acceptedKg ?? 0) - (measuredKg ?? 0);
   const facts: Fact[] = [
     { label: t('measured'), value: withShare(measuredKg) },
     { label: t('page.corrected'), value: corrected === 0 ? null : signed(corrected) },

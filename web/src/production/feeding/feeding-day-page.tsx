@@ -8,6 +8,7 @@ import { FlagList } from '../../core/records/flag-list.tsx';
 import { formatDate } from '../../core/words/formats.ts';
 import { DayActions } from './day-actions.tsx';
 import { DayCorrections } from './day-corrections.tsx';
+import { DayCurve } from './day-curve.tsx';
 import { DayFigures } from './day-figures.tsx';
 import { DayHistory } from './day-history.tsx';
 import { DayMarks } from './day-marks.tsx';
@@ -31,6 +32,7 @@ export const FeedingDayPage = () => {
       <div className={classes.cards}>
         <DayFigures day={day} />
         <DayMarks marks={day.marks} />
+        <DayCurve day={day} />
         <DayCorrections corrections={day.corrections} />
       </div>
     ),
