@@ -28,6 +28,7 @@ type StackChartProps = {
 
 const ROOM = [0.7, 48] as [number, number];
 const RING_PX = 11;
+const HEIGHT_PX = 220;
 
 /** Each of the series on top of those below it. */
 const stackedAmounts = ({ series, days }: StackChartProps): number[][] => {
@@ -47,6 +48,7 @@ const plotOf = (props: StackChartProps): Plot => {
   const tops = stacked.at(-1) ?? [];
   return {
     times: days,
+    heightPx: HEIGHT_PX,
     series: [
       // The highest first: each lower one is drawn over it.
       ...series.toReversed().map(({ colour }) => ({

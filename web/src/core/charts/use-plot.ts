@@ -6,7 +6,7 @@ import { formatLocale, plantTimeZone } from '../client/plant.ts';
 import { formatTime } from '../words/formats.ts';
 import { type ChartLimit, writeLimits } from './chart-limits.ts';
 
-const HEIGHT = 320;
+const HEIGHT_PX = 320;
 const AXIS_FONT = '13px Inter, sans-serif';
 
 /** What is drawn over time: everything else is the same for every chart. */
@@ -14,6 +14,8 @@ export type Plot = {
   /** Days, or instants of ISO 8601. */
   readonly times: readonly string[];
   readonly series: readonly uPlot.Series[];
+  /** Lower than usual, where what stands below it is the matter. */
+  readonly heightPx?: number;
   /** One list for each of the series, a value or none for each time. */
   readonly values: readonly (readonly (number | null)[])[];
   /** From where to where the scale goes, by the least and the most that is drawn. */
@@ -65,7 +67,7 @@ export const colourOf = (variable: string): string => getComputedStyle(document.
 export const stepped = (): uPlot.Series.PathBuilder | undefined => uPlot.paths.stepped?.({ align: 1 });
 
 const optionsOf = (
-  { times, series, range, tick, tickWidth, between, limits = [], hasMargins, isOfHours }: Plot,
+  { times, series, range, tick, tickWidth, between, limits = [], hasMargins, isOfHours, heightPx = HEIGHT_PX }: Plot,
   width: number,
   onTime: (at: number | null) => void,
 ) => {
@@ -77,7 +79,7 @@ const optionsOf = (
   const margin = hasMargins ? HALF_A_DAY : 0;
   return {
     width,
-    height: HEIGHT,
+    height: heightPx,
     legend: { show: false },
     cursor: { y: false, drag: { x: false, y: false }, points: { show: false } },
     tzDate: (seconds: number) => uPlot.tzDate(new Date(seconds * 1000), zone),
@@ -121,7 +123,9 @@ export const usePlot = (draw: () => Plot) => {
     const data = [plot.times.map(secondsOf), ...plot.values] as uPlot.AlignedData;
     const chart = new uPlot(optionsOf(plot, element.clientWidth, setAt), data, element);
     drawn.current = chart;
-    const observer = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height: HEIGHT }));
+    const observer = new ResizeObserver(() =>
+      chart.setSize({ width: element.clientWidth, height: plot.heightPx ?? HEIGHT_PX }),
+    );
     observer.observe(element);
     return () => {
       observer.disconnect();
