@@ -16,6 +16,7 @@ import { noteCall } from './note-call.ts';
 import { oldestReadingAt } from './oldest-reading.ts';
 import type { KnownGateway } from './open-by-key.ts';
 import { PACK_READINGS_TASK } from './pack-task.ts';
+import { turnToNumbers } from './turn-to-numbers.ts';
 
 /** So long readings wait for others before they are packed. */
 const PACKED_AFTER_MS = 10_000;
@@ -87,7 +88,11 @@ export const landReadings = async (scope: Scope, gateway: KnownGateway, call: Re
   const window = { nowAt: scope.now.getTime(), oldestAt: oldestReadingAt(scope.now) };
   const { series, accepted, refused, refusedCount } = acceptReadings(call, window);
   const endpointOf = await meetEndpoints(scope, gateway.id, series);
-  const sorted = series.map((each) => sortSeries(each, endpointOf(each)));
+  const met = series.map((each) => [each, endpointOf(each)] as const);
+  const turned = await turnToNumbers(scope, met);
+  const sorted = met.map(([each, endpoint]) =>
+    sortSeries(each, endpoint && { ...endpoint, isText: endpoint.isText && !turned.has(endpoint.series) }),
+  );
   const late = sorted.flatMap((each) => each.refused);
   const ignored = sum(sorted.map((each) => each.ignored));
   const named = [...refused, ...late].toSorted((one, other) => one.index - other.index).slice(0, NAMED_REFUSALS);

@@ -34,6 +34,23 @@ const findLanded = async (scope: Scope) => {
   return rows.filter(({ soFar }, index) => index === 0 || Number(soFar) <= READINGS_AT_ONCE);
 };
 
+/** Which endpoints send words: one that did so at first may send numbers by now, and its words are dropped. */
+const findWordy = async (scope: Scope, all: readonly SeriesReadings[]): Promise<ReadonlySet<number>> => {
+  const rows = await scope.db
+    .selectFrom('endpoints')
+    .select('series')
+    .where('organisationId', '=', scope.organisationId)
+    .where('series', 'in', [...new Set(all.map(({ series }) => series))])
+    .where('isText', '=', true)
+    .execute();
+  return new Set(rows.map(({ series }) => series));
+};
+
+const ofItsKind = ({ series, readings }: SeriesReadings, wordy: ReadonlySet<number>): SeriesReadings => ({
+  series,
+  readings: readings.filter(({ value }) => (typeof value === 'string') === wordy.has(series)),
+});
+
 /** What came of an endpoint, in the order in which it came, by the block it belongs to. */
 type Come = { readonly series: number; readonly startsAt: number; readonly readings: Reading[] };
 
@@ -134,7 +151,9 @@ const packSome = async (scope: Scope): Promise<number> => {
   await lockTurn(scope, 'readings');
   const landed = await findLanded(scope);
   if (landed.length === 0) return 0;
-  const all = landed.flatMap(({ data }) => decodeLanded(data));
+  const decoded = landed.flatMap(({ data }) => decodeLanded(data));
+  const wordy = await findWordy(scope, decoded);
+  const all = decoded.map((each) => ofItsKind(each, wordy)).filter(({ readings }) => readings.length > 0);
   const come = sortIntoBlocks(all, oldestReadingAt(scope.now));
   const counts = await mergeIntoBlocks(scope, come);
   await writeNewest(scope, all);

@@ -83,8 +83,11 @@ describe('readings', () => {
     expect(await findEndpoint('late')).toMatchObject({ last: { value: 10 } });
   });
 
-  it('may be words, and an endpoint sends either words or numbers', async () => {
+  it('may be words, and an endpoint sends either words or numbers once it is named', async () => {
     await stage.send({ readings: rows('mode', ['läuft', 'steht']) });
+    const { id, version } = await findEndpoint('mode');
+    const naming = { name: 'Betriebsart', kind: 'text', unit: null, state: 'named' };
+    created(await app.uelzen.manager.patch(`/endpoints/${id}`, naming, { version }));
     const { body } = await stage.send({ readings: rows('mode', [5, 'gestört', 'steht']) });
     expect(body).toMatchObject({ accepted: 2, refused: [{ index: 0, reason: 'other-kind' }], refusedCount: 1 });
     await stage.pack();
@@ -93,6 +96,17 @@ describe('readings', () => {
       'steht',
       'steht',
     ]);
+  });
+
+  it.each([true, false])('are numbers after the words of a start, packed between: %s', async (isPacked) => {
+    const key = `starting-${isPacked}`;
+    await stage.send({ readings: rows(key, ['---', '---']) });
+    if (isPacked) await stage.pack();
+    const { body } = await stage.send({ readings: rows(key, [41.5, 42, 42.5]) });
+    expect(body).toMatchObject({ accepted: 3, refusedCount: 0 });
+    await stage.pack();
+    expect((await curveOf(key)).readings.map(({ value }: { value: number }) => value)).toEqual([41.5, 42, 42.5]);
+    expect(await findEndpoint(key)).toMatchObject({ isText: false, state: 'new', last: { value: 42.5 } });
   });
 
   it('that are wrong are refused one by one, and the gateway shows them as they came', async () => {
