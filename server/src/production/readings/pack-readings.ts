@@ -34,7 +34,9 @@ const findLanded = async (scope: Scope) => {
   return rows.filter(({ soFar }, index) => index === 0 || Number(soFar) <= READINGS_AT_ONCE);
 };
 
-/** Which endpoints send words: one that did so at first may send numbers by now, and its words are dropped. */
+/**
+ * Which endpoints send words: one that did so at first may send numbers by now, and its words are dropped.
+ */
 const findWordy = async (scope: Scope, all: readonly SeriesReadings[]): Promise<ReadonlySet<number>> => {
   const rows = await scope.db
     .selectFrom('endpoints')

@@ -59,7 +59,9 @@ const Curve = ({ of, drawn, label }: { of: Measured; drawn: readonly Drawn[]; la
   );
 };
 
-/** Readings of a time: a sentence, a curve if they are numbers, a table. `count`: of so many they are some. */
+/**
+ * Readings of a time: a sentence, a curve if they are numbers, a table. `count`: of so many they are some.
+ */
 export const ReadingsFigure = ({ of, readings, count }: { of: Measured; readings: Readings; count: number }) => {
   const { t } = useTranslation('endpoints');
   const drawn = useMemo(() => numbersOf(readings), [readings]);
