@@ -30,14 +30,14 @@ const timesBetween = (fromAt: number, toAt: number): number[] =>
   Array.from({ length: Math.floor((toAt - fromAt) / STEP_MS) + 1 }, (_, index) => fromAt + index * STEP_MS);
 
 /** Sends a day as the gateway would have done, with the gap of one doser. */
-const sendDay = async (scope: Scope, gateway: { id: string; name: string }, day: string, gapDay: string) => {
+const sendDay = async (scope: Scope, gatewayId: string, day: string, gapDay: string) => {
   const fromAt = Date.parse(startOf(scope, day));
   const toAt = Math.min(Date.parse(startOf(scope, addDays(day, 1))) - STEP_MS, scope.now.getTime());
   const times = timesBetween(fromAt, toAt);
   const isMissing = (at: number): boolean => at > fromAt + GAP.fromHour * HOUR_MS && at < fromAt + GAP.toHour * HOUR_MS;
   const series = seriesAt(times).filter(({ endpoint }) => day !== gapDay || endpoint !== GAP.doser);
   const left = seriesAt(times.filter((at) => !isMissing(at))).filter(({ endpoint }) => endpoint === GAP.doser);
-  await landReadings(scope, gateway, { series: day === gapDay ? [...series, ...left] : series });
+  await landReadings(scope, gatewayId, { series: day === gapDay ? [...series, ...left] : series });
 };
 
 /** Says what the endpoints are, but for the one that nobody has named yet; answers ids by key and tag. */
@@ -127,15 +127,15 @@ export const seedFeeding = async (
   const inBulk = <T>(work: (scope: Scope) => Promise<T>): Promise<T> =>
     inScope(platform, identity, {}, (scope) => work({ ...scope, isBulk: true }));
   const job = { organisationId };
-  const gateway = await inBulk(async (scope) => {
-    const { id, name } = await createGateway(scope, { name: DEMO_GATEWAY });
+  const gatewayId = await inBulk(async (scope) => {
+    const { id } = await createGateway(scope, { name: DEMO_GATEWAY });
     await makeKey(scope, id);
-    await landReadings(scope, { id, name }, { series: seriesAt([Date.parse(startOf(scope, startsOn))]) });
+    await landReadings(scope, id, { series: seriesAt([Date.parse(startOf(scope, startsOn))]) });
     await seedDosers(scope, plant, await nameEndpoints(scope, id), startsOn);
-    return { id, name };
+    return id;
   });
   for (let day = startsOn; day <= today; day = addDays(day, 1))
-    await inBulk((scope) => sendDay(scope, gateway, day, addDays(today, -2)));
+    await inBulk((scope) => sendDay(scope, gatewayId, day, addDays(today, -2)));
   await packReadings.run(platform, job, { isLast: true });
   await countFeeding.run(platform, job, { isLast: true });
   await inBulk((scope) => bookDays(scope, addDays(today, -2)));

@@ -11,9 +11,9 @@ it('sorts rows and columns alike by endpoint and tag', () => {
     { endpoint: 'feeder', tag: 'kg', times: [nowAt, nowAt - 500], values: [12.5, 0] },
     { endpoint: 'feeder', tag: 'runs', times: [nowAt], values: [1] },
   ];
-  const taken = acceptReadings({ readings: rows }, window);
-  expect(taken).toEqual({ ...acceptReadings({ series }, window) });
-  expect(taken).toMatchObject({ accepted: 3, refused: [], refusedCount: 0 });
+  const answer = acceptReadings({ readings: rows }, window);
+  expect(answer).toEqual({ ...acceptReadings({ series }, window) });
+  expect(answer).toMatchObject({ accepted: 3, refused: [], refusedCount: 0 });
 });
 
 it.each([
@@ -32,8 +32,8 @@ it.each([
   ['malformed', row({ value: 'an\u202e' })],
   ['text-too-long', row({ value: 'ä'.repeat(101) })],
 ] as const)('refuses one as %s and takes the others: %j', (reason, wrong) => {
-  const taken = acceptReadings({ readings: [row(), wrong, row({ value: 'läuft' })] }, window);
-  expect(taken).toMatchObject({ accepted: 2, refused: [{ index: 1, reason }], refusedCount: 1 });
+  const answer = acceptReadings({ readings: [row(), wrong, row({ value: 'läuft' })] }, window);
+  expect(answer).toMatchObject({ accepted: 2, refused: [{ index: 1, reason }], refusedCount: 1 });
 });
 
 it('refuses what stands in one column alone, and names the first hundred', () => {

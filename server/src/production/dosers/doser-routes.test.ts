@@ -71,8 +71,8 @@ describe('a doser', () => {
     const stage = await setDoserStage(app.uelzen);
     const answers = await Promise.all([1, 2].map(() => manager.post('/dosers', doserBody(stage))));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
-    const taken = answers.find(({ status }) => status === 422);
-    expect(taken?.body.fields).toEqual([{ path: 'endpointId', reason: 'doser.endpoint-taken' }]);
+    const second = answers.find(({ status }) => status === 422);
+    expect(second?.body.fields).toEqual([{ path: 'endpointId', reason: 'doser.endpoint-taken' }]);
     const made = answers.find(({ status }) => status === 200)?.body;
     const again = await manager.patch(`/dosers/${made.id}`, doserBody(stage), { version: 1 });
     expect(again.status).toBe(200);

@@ -9,7 +9,8 @@ import { markDays } from './mark-days.ts';
 export const CLOSE_DAYS_TASK = 'close-feeding-days';
 
 /**
- * Days that are over and still open, and yesterday of each doser in use, also if its counter said nothing.
+ * Days that are over and still open, those that wait and book themselves, and yesterday of each doser in use,
+ * also if its counter said nothing.
  */
 const closeDays = async (scope: Scope): Promise<void> => {
   const yesterday = addDays(today(scope), -1);
@@ -17,8 +18,26 @@ const closeDays = async (scope: Scope): Promise<void> => {
     .selectFrom('feedingDays')
     .select(['doserId', 'day'])
     .where('organisationId', '=', scope.organisationId)
-    .where('state', 'in', ['open', 'waiting'])
     .where('day', '<=', yesterday)
+    .where((is) =>
+      is.or([
+        is('state', '=', 'open'),
+        // Stock may have come since.
+        is.and([
+          is('state', '=', 'waiting'),
+          is(
+            'doserId',
+            'in',
+            is
+              .selectFrom('dosers')
+              .select('id')
+              .where('organisationId', '=', scope.organisationId)
+              .where('booksItself', '=', true)
+              .where('active', '=', true),
+          ),
+        ]),
+      ]),
+    )
     .orderBy('day')
     .limit(1000)
     .execute();

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { countDay } from '@halm/model/production/feeding/count-day.ts';
 import type { FeedingState } from '@halm/model/production/feeding/feeding-day.ts';
 import { settleCount } from '@halm/model/production/feeding/settle-count.ts';
@@ -62,16 +63,20 @@ const findTarget = async (scope: Scope, { doserId, day }: Next): Promise<number 
   return rows[0]?.kgPerDay ?? null;
 };
 
+/** Whether a day has these figures already. */
+const isAsStored = (day: Next, settled: object): boolean =>
+  Object.entries(settled).every(([name, value]) => isDeepStrictEqual(day[name as keyof Next], value));
+
 /** Stores what was counted; a form that shows the day is stale only where something changed. */
 const saveCount = async (scope: Scope, next: Next, settled: ReturnType<typeof settleCount>): Promise<void> => {
-  const isChanged = Object.entries(settled).some(([name, value]) =>
-    name === 'marks' ? JSON.stringify(value) !== JSON.stringify(next.marks) : value !== next[name as 'lateKg'],
-  );
+  const isChanged = !isAsStored(next, settled);
   await scope.db
     .updateTable('feedingDays')
     .set({
       ...settled,
       ...('marks' in settled && { marks: JSON.stringify(settled.marks) }),
+      // What was missing was so of what counted then.
+      ...('state' in settled && settled.state !== 'waiting' && { missingKg: null }),
       ...(isChanged && { version: next.version + 1, updatedAt: nowIso(scope) }),
       toCount: false,
     })

@@ -96,6 +96,12 @@ describe('the key of a gateway', () => {
     expect(await send({ series: [] }, key)).toMatchObject({ status: 401, body: { reason: 'gateway.key-invalid' } });
   });
 
+  it('is looked at before the readings are', async () => {
+    const { send } = await setGatewayStage(app, app.uelzen);
+    const nonsense = { readings: 'none' };
+    expect([(await send(nonsense)).status, (await send(nonsense, 'hgw_abc.def')).status]).toEqual([422, 401]);
+  });
+
   it('of another gateway opens nothing here, and readings stay in their organisation', async () => {
     const [here, there] = [await setGatewayStage(app, app.uelzen), await setGatewayStage(app, app.bremen)];
     const mixed = `${here.key.split('.')[0]}.${there.key.split('.')[1]}`;

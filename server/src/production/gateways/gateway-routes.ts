@@ -1,9 +1,8 @@
 import type { GatewayWithKey } from '@halm/model/production/gateways/gateway.ts';
 import * as contract from '@halm/model/production/gateways/gateway-contract.ts';
 import { historyRouteOf, recordRoutes } from '../../core/api/record-routes.ts';
-import { handle, handleCall, type Route, signedIn } from '../../core/api/route.ts';
-import { answerReadings } from '../readings/answer-readings.ts';
-import { openByKey } from '../readings/open-by-key.ts';
+import { handle, type Route, signedIn } from '../../core/api/route.ts';
+import { readingRoute } from '../readings/reading-route.ts';
 import { createGateway, deleteGateway, makeKey, revokeKey, updateGateway } from './change-gateway.ts';
 import { findGateways, findRefusals, getGateway } from './find-gateways.ts';
 import { gatewayKeyText } from './gateway-key.ts';
@@ -21,15 +20,6 @@ const answeringKey = ({ operation, run }: Route): Route => ({
   },
 });
 
-/** Of a stranger's readings none is looked at. */
-const admittedByKey = (route: Route): Route => ({
-  ...route,
-  admit: async (call, read, run) => {
-    await openByKey(call.platform, call.token ?? '', async () => undefined);
-    return run(await read());
-  },
-});
-
 export const gatewayRoutes: Route[] = [
   ...recordRoutes(contract.gatewayContract, {
     find: findGateways,
@@ -43,6 +33,6 @@ export const gatewayRoutes: Route[] = [
   ),
   handle(contract.revokeGatewayKey, (scope, { params }) => revokeKey(scope, params.id, params.number)),
   handle(contract.listGatewayRefusals, (scope, { params, query }) => findRefusals(scope, params.id, query)),
-  admittedByKey(handleCall(contract.sendReadings, answerReadings)),
+  readingRoute,
   historyRouteOf(contract.getGatewayHistory, 'gateways', getGateway),
 ];

@@ -63,10 +63,15 @@ export const findBlocks = async (
 };
 
 const figuresOf = (readings: readonly Reading[]) => {
-  const numbers = readings.flatMap(({ value }) => (typeof value === 'number' ? value : []));
-  if (numbers.length === 0) return { minimum: null, maximum: null, sum: null };
-  const fold = (pick: (one: number, other: number) => number) => numbers.reduce(pick);
-  return { minimum: fold(Math.min), maximum: fold(Math.max), sum: fold((one, other) => one + other) };
+  const [first, ...others] = readings.flatMap(({ value }) => (typeof value === 'number' ? value : []));
+  if (first === undefined) return { minimum: null, maximum: null, sum: null };
+  let [minimum, maximum, sum] = [first, first, first];
+  for (const value of others) {
+    minimum = Math.min(minimum, value);
+    maximum = Math.max(maximum, value);
+    sum += value;
+  }
+  return { minimum, maximum, sum };
 };
 
 /** Writes blocks, each in the place of the one that was there. */

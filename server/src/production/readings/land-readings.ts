@@ -14,7 +14,6 @@ import { newId } from '../../core/db/ids.ts';
 import { type MetEndpoint, meetEndpoints } from './meet-endpoints.ts';
 import { noteCall } from './note-call.ts';
 import { oldestReadingAt } from './oldest-reading.ts';
-import type { KnownGateway } from './open-by-key.ts';
 import { PACK_READINGS_TASK } from './pack-task.ts';
 import { turnToNumbers } from './turn-to-numbers.ts';
 
@@ -84,10 +83,10 @@ const land = async (scope: Scope, gatewayId: string, landed: readonly SeriesRead
  * Takes the readings of a call: they are stored when its transaction ends, and packed soon after. What is
  * wrong is refused reading by reading.
  */
-export const landReadings = async (scope: Scope, gateway: KnownGateway, call: ReadingCall): Promise<ReadingAnswer> => {
+export const landReadings = async (scope: Scope, gatewayId: string, call: ReadingCall): Promise<ReadingAnswer> => {
   const window = { nowAt: scope.now.getTime(), oldestAt: oldestReadingAt(scope.now) };
   const { series, accepted, refused, refusedCount } = acceptReadings(call, window);
-  const endpointOf = await meetEndpoints(scope, gateway.id, series);
+  const endpointOf = await meetEndpoints(scope, gatewayId, series);
   const met = series.map((each) => [each, endpointOf(each)] as const);
   const turned = await turnToNumbers(scope, met);
   const sorted = met.map(([each, endpoint]) =>
@@ -99,10 +98,10 @@ export const landReadings = async (scope: Scope, gateway: KnownGateway, call: Re
   const answer = { accepted: accepted - late.length - ignored, ignored, refusedCount: refusedCount + late.length };
   await land(
     scope,
-    gateway.id,
+    gatewayId,
     sorted.flatMap(({ landed }) => landed ?? []),
   );
-  await noteCall(scope, gateway.id, {
+  await noteCall(scope, gatewayId, {
     ...answer,
     named,
     repeated: sum(sorted.map(({ repeated }) => repeated)),

@@ -5,18 +5,12 @@ import { firstOf, type Open, statement } from '../../core/db/statement.ts';
 import type { Platform } from '../../core/process/platform.ts';
 import { readGatewayKey } from '../gateways/gateway-key.ts';
 
-/** A gateway that has shown a valid key. */
-export type KnownGateway = { readonly id: string; readonly name: string };
-
 const USE_NOTED_EVERY_MS = 60_000;
 
 const validKey = statement((db, open: Open<{ gatewayId: string; secretSha256: string }>) =>
   db
     .selectFrom('gatewayKeys as key')
-    .innerJoin('gateways', (on) =>
-      on.onRef('gateways.organisationId', '=', 'key.organisationId').onRef('gateways.id', '=', 'key.gatewayId'),
-    )
-    .select(['gateways.id', 'gateways.name', 'key.number', 'key.lastUsedAt'])
+    .select(['key.number', 'key.lastUsedAt'])
     .where('key.organisationId', '=', open.organisationId)
     .where('key.gatewayId', '=', open.gatewayId)
     .where('key.secretSha256', '=', open.secretSha256)
@@ -42,7 +36,7 @@ const noteUse = async (scope: Scope, gatewayId: string, key: { number: number; l
 export const openByKey = async <T>(
   platform: Platform,
   key: string,
-  work: (scope: Scope, gateway: KnownGateway) => Promise<T>,
+  work: (scope: Scope, gatewayId: string) => Promise<T>,
 ): Promise<T> => {
   const claim = readGatewayKey(key);
   const organisation = claim && (await findOrganisation(platform, claim.organisationId));
@@ -51,7 +45,7 @@ export const openByKey = async <T>(
   return inScope(platform, identity, {}, async (scope) => {
     const found = await firstOf(validKey(scope, claim));
     if (!found) throw new Refusal('gateway.key-invalid');
-    await noteUse(scope, found.id, found);
-    return work(scope, { id: found.id, name: found.name });
+    await noteUse(scope, claim.gatewayId, found);
+    return work(scope, claim.gatewayId);
   });
 };

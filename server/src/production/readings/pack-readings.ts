@@ -98,8 +98,9 @@ const SPAN_GAP_MS = 86_400_000;
 const spansOf = (come: readonly Come[]): ReadingsPacked['spans'] => {
   const spans: { series: number; firstAt: number; lastAt: number }[] = [];
   for (const { series, readings } of come.toSorted((a, b) => a.series - b.series || a.startsAt - b.startsAt)) {
-    const times = readings.map(({ at }) => at);
-    const [firstAt, lastAt] = [Math.min(...times), Math.max(...times)];
+    // As many as a block has are too many to be passed on one by one.
+    const firstAt = readings.reduce((first, { at }) => Math.min(first, at), Infinity);
+    const lastAt = readings.reduce((last, { at }) => Math.max(last, at), -Infinity);
     const last = spans.at(-1);
     if (last?.series === series && firstAt - last.lastAt <= SPAN_GAP_MS) last.lastAt = lastAt;
     else spans.push({ series, firstAt, lastAt });

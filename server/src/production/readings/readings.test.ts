@@ -58,6 +58,14 @@ describe('readings', () => {
     const { readings, count } = await curveOf('gas');
     expect(count).toBe(30);
     expect(readings).toEqual(values.map((value, index) => ({ at: past + index * MINUTE_MS, value })));
+    const { rows: figures } = await app.owner.query(
+      `select sum(count)::int as count, min(minimum) as minimum, max(maximum) as maximum, sum(sum) as sum
+       from reading_blocks where organisation_id = $1 and series = (
+         select series from endpoints where organisation_id = $1 and key = 'gas')`,
+      [app.uelzen.id],
+    );
+    const sum = values.reduce((total, value) => total + value, 0);
+    expect(figures).toEqual([{ count: 30, minimum: 20, maximum: 20 + 29 / 8, sum }]);
     expect(await findEndpoint('gas')).toMatchObject({ state: 'new', last: { value: 20 + 29 / 8 }, isText: false });
   });
 
@@ -158,6 +166,16 @@ describe('readings', () => {
     expect(readings.length).toBeLessThanOrEqual(2000);
   });
 
+  it('of a millisecond each are packed, as many as a block has', async () => {
+    const all = Array.from({ length: 160_000 }, (_, index) => past + index);
+    for (let from = 0; from < all.length; from += 20_000) {
+      const times = all.slice(from, from + 20_000);
+      await stage.send({ series: [{ endpoint: 'fast', tag: 'v', times, values: times.map(() => 1) }] });
+    }
+    await stage.pack();
+    expect((await curveOf('fast', 5)).count).toBe(160_000);
+  });
+
   it('of two calls at once are all there, with one endpoint', async () => {
     const half = (offset: number) =>
       rows('twice', Array(20).fill(offset)).map((row) => ({ ...row, time: row.time + offset }));
@@ -171,6 +189,7 @@ describe('readings', () => {
   it.each([
     ['nothing', {}, 422],
     ['a text', { readings: 'all' }, 422],
+    ['number', { series: 7 }, 422],
     ['more than a megabyte', { readings: Array(60_000).fill({ endpoint: 'a', tag: 'b' }) }, 413],
   ])('are no %s', async (_, body, status) => expect((await stage.send(body)).status).toBe(status));
 });

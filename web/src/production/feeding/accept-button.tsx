@@ -7,7 +7,7 @@ import { TextAreaField } from '../../core/fields/text-area-field.tsx';
 import { DialogForm } from '../../core/forms/dialog-form.tsx';
 import { showSuccess } from '../../core/ui/toasts.ts';
 import { explainFailure } from '../../core/words/reason-text.ts';
-import { formatFed } from './format-fed.ts';
+import { formatFed } from '../format-fed.ts';
 
 /** Accepts a questionable day as it was counted, with a reason. */
 export const AcceptButton = ({ day, title }: { day: FeedingDay; title: string }) => {

@@ -11,7 +11,7 @@ import { DialogForm } from '../../core/forms/dialog-form.tsx';
 import { showSuccess } from '../../core/ui/toasts.ts';
 import { unitSign } from '../../core/words/formats.ts';
 import { explainFailure } from '../../core/words/reason-text.ts';
-import { formatFed } from './format-fed.ts';
+import { formatFed } from '../format-fed.ts';
 
 const MOST_TONNES = 10_000;
 

@@ -2,8 +2,8 @@ import type { FeedingDayDetail } from '@halm/model/production/feeding/feeding-da
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../core/ui/card.tsx';
 import { formatDoneBy } from '../../core/words/formats.ts';
+import { formatFed } from '../format-fed.ts';
 import classes from './feeding-day.module.css';
-import { formatFed } from './format-fed.ts';
 
 /** What people said against the counter, when, and why. */
 export const DayCorrections = ({ corrections }: Pick<FeedingDayDetail, 'corrections'>) => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type Fact, FactList } from '../../core/records/fact-list.tsx';
 import { RecordLink } from '../../core/records/record-link.tsx';
 import { formatPercent } from '../../core/words/formats.ts';
-import { formatFed } from './format-fed.ts';
+import { formatFed } from '../format-fed.ts';
 
 const signed = (kg: number): string => `${kg > 0 ? '+' : '−'}${formatFed(Math.abs(kg))}`;
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ChangesHistory } from '../../core/records/changes-history.tsx';
 import type { HistoryField } from '../../core/records/history-fields.ts';
 import { useHistory } from '../../core/records/use-history.ts';
-import { formatFed } from './format-fed.ts';
+import { formatFed } from '../format-fed.ts';
 
 const events = ['booked', 'waiting', 'corrected', 'accepted', 'reversed'] as const;
 

@@ -11,9 +11,9 @@ import { listQuery } from '../../core/client/queries.ts';
 import { useChangeSearch } from '../../core/lists/use-list.ts';
 import { Card } from '../../core/ui/card.tsx';
 import { formatCount } from '../../core/words/formats.ts';
+import { formatFed } from '../format-fed.ts';
 import classes from './feeding-chart.module.css';
 import { FeedingChartTable } from './feeding-chart-table.tsx';
-import { formatFed } from './format-fed.ts';
 
 const StackChart = lazy(async () => ({ default: (await import('../../core/charts/stack-chart.tsx')).StackChart }));
 

@@ -2,7 +2,7 @@ import type { FeedingChart } from '@halm/model/production/feeding/feeding-chart.
 import { useTranslation } from 'react-i18next';
 import { AsTable } from '../../core/charts/as-table.tsx';
 import { formatDate } from '../../core/words/formats.ts';
-import { formatFed } from './format-fed.ts';
+import { formatFed } from '../format-fed.ts';
 
 const amount = (kg: number | null | undefined): string => (kg == null ? '–' : formatFed(kg));
 

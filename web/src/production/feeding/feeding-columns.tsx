@@ -4,9 +4,9 @@ import { useMay } from '../../core/client/use-may.ts';
 import { RecordLink } from '../../core/records/record-link.tsx';
 import type { Column } from '../../core/table/data-table-columns.ts';
 import { formatDate } from '../../core/words/formats.ts';
+import { formatFed } from '../format-fed.ts';
 import { BookButton } from './book-button.tsx';
 import { FeedingStateBadge } from './feeding-state.tsx';
-import { formatFed } from './format-fed.ts';
 import { useFeedingNotes } from './use-feeding-notes.ts';
 
 const amount = (kg: number | null): string => (kg === null ? '–' : formatFed(kg));

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOperation } from '../../core/client/queries.ts';
 import { showFailure, showHint, showSuccess } from '../../core/ui/toasts.ts';
-import { formatFed } from './format-fed.ts';
+import { formatFed } from '../format-fed.ts';
 
 /** Books a day, once however often the button is pressed, and says what came of it. */
 export const useBookDay = () => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../core/client/use-may.ts';
 import type { Flag } from '../../core/records/flag-list.tsx';
 import { RecordLink } from '../../core/records/record-link.tsx';
-import { formatFed } from './format-fed.ts';
+import { formatFed } from '../format-fed.ts';
 
 /** What a day waits for, what is short of stock, and what came after it was booked. */
 export const useDayFlags = ({ state, missingKg, lateKg, location }: FeedingDay): Flag[] => {

@@ -1,6 +1,6 @@
 import type { FeedingDay } from '@halm/model/production/feeding/feeding-day.ts';
 import { useTranslation } from 'react-i18next';
-import { formatFed } from './format-fed.ts';
+import { formatFed } from '../format-fed.ts';
 
 /** What is to be known of a day beside its figures: what is short of stock, and what came later. */
 export const useFeedingNotes = () => {

@@ -9,7 +9,8 @@ import { FormSection } from '../../core/forms/form-section.tsx';
 import { useFieldValue } from '../../core/forms/record-form-context.ts';
 import type { FieldsProps } from '../../core/records/record-kind.ts';
 import { ReferenceField } from '../../core/references/reference-field.tsx';
-import { formatExactAmount, formatExactPercent } from '../../core/words/formats.ts';
+import { formatExactPercent } from '../../core/words/formats.ts';
+import { formatFed } from '../format-fed.ts';
 import classes from './recipe-fields.module.css';
 import { TonsField } from './tons-field.tsx';
 
@@ -44,7 +45,7 @@ const Sum = () => {
   return (
     <p className={classes.sum}>
       <span>{t('form.sum')}</span>
-      <output>{formatExactAmount(sum / 1000, 'ton')}</output>
+      <output>{formatFed(sum)}</output>
       <span>{sum > 0 && formatExactPercent(1)}</span>
       <span />
     </p>

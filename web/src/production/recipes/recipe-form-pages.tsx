@@ -7,13 +7,13 @@ import { ChangesHistory } from '../../core/records/changes-history.tsx';
 import type { HistoryField } from '../../core/records/history-fields.ts';
 import { recordKind } from '../../core/records/record-kind.ts';
 import { useHistory } from '../../core/records/use-history.ts';
-import { formatCount, formatDate, formatExactAmount } from '../../core/words/formats.ts';
+import { formatCount, formatDate } from '../../core/words/formats.ts';
+import { formatFed } from '../format-fed.ts';
 import { CloneButton } from './clone-button.tsx';
 import { emptyRow, RecipeFields } from './recipe-fields.tsx';
 import { RecipeState } from './recipe-state.tsx';
 
-const targetOf = ({ doser, kgPerDay }: Recipe['dosers'][number]): string =>
-  `${doser.name} ${formatExactAmount(kgPerDay / 1000, 'ton')}`;
+const targetOf = ({ doser, kgPerDay }: Recipe['dosers'][number]): string => `${doser.name} ${formatFed(kgPerDay)}`;
 
 /** Who changed what about a recipe, newest first. */
 const RecipeHistory = ({ id }: { id: string }) => {

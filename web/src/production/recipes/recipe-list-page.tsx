@@ -6,7 +6,8 @@ import { AddButton } from '../../core/lists/add-button.tsx';
 import { ListPage } from '../../core/lists/list-page.tsx';
 import { useList } from '../../core/lists/use-list.ts';
 import type { Column } from '../../core/table/data-table-columns.ts';
-import { formatCount, formatExactAmount } from '../../core/words/formats.ts';
+import { formatCount } from '../../core/words/formats.ts';
+import { formatFed } from '../format-fed.ts';
 import { ProductionTabs } from '../production-tabs.tsx';
 import { RecipeState } from './recipe-state.tsx';
 
@@ -18,7 +19,7 @@ const useRecipeColumns = (): Column<Recipe>[] => {
     {
       id: 'amount',
       header: t('perDay'),
-      cell: ({ kgPerDay }) => formatExactAmount(kgPerDay / 1000, 'ton'),
+      cell: ({ kgPerDay }) => formatFed(kgPerDay),
       align: 'right',
       isAmount: true,
     },
