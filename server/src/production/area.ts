@@ -12,17 +12,20 @@ import { gatewayRoutes } from './gateways/gateway-routes.ts';
 import { packReadings } from './readings/pack-readings.ts';
 import { READING_MONTHS_TASK, readingMonths } from './readings/reading-months.ts';
 import { readingsPacked } from './readings/readings-packed.ts';
+import { removeOldReadingDays } from './readings/remove-old-reading-days.ts';
 import { removeOldRefusals } from './readings/remove-old-refusals.ts';
+import { rollUpDays } from './readings/roll-up-days.ts';
 import { recipeRoutes } from './recipes/recipe-routes.ts';
 import { productionUsages } from './usages.ts';
 
 /** What this area adds to a running node. */
 export const production: ServerArea = {
   routes: [...gatewayRoutes, ...endpointRoutes, ...doserRoutes, ...recipeRoutes, ...feedingRoutes],
-  tasks: [packReadings, readingMonths, countFeeding, closeFeedingDays],
+  tasks: [packReadings, rollUpDays, readingMonths, countFeeding, closeFeedingDays],
   schedule: [everyNight(READING_MONTHS_TASK), everyHour(CLOSE_DAYS_TASK)],
   dailyChecks: {
     'old-refusals': removeOldRefusals,
+    'old-reading-days': removeOldReadingDays,
   },
   hooks: [productionUsages, readingsPacked.listen(markFedDays), bookingReversed.listen(reopenDay)],
 };

@@ -13,6 +13,7 @@ import { laboratoryInvariants } from './laboratory/laboratory-invariants.ts';
 import { nameInvariants } from './name-invariants.ts';
 import { postingInvariants } from './posting-invariants.ts';
 import { productionInvariants } from './production-invariants.ts';
+import { readingInvariants } from './reading-invariants.ts';
 import { rebookingInvariants } from './rebooking-invariants.ts';
 import { commentInvariants, recordPartInvariants } from './record-part-invariants.ts';
 import { sampleInvariants } from './sample-invariants.ts';
@@ -37,6 +38,7 @@ export const invariants: readonly Invariant[] = [
   ...withdrawalInvariants,
   ...productionInvariants,
   ...feedingInvariants,
+  ...readingInvariants,
   ...postingInvariants,
   ...bookingInvariants,
   ...weighingInvariants,

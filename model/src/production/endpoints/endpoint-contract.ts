@@ -4,13 +4,18 @@ import { idParams, instantSchema } from '../../core/contract/fields.ts';
 import { listAnswer } from '../../core/contract/list.ts';
 import { operation } from '../../core/contract/operation.ts';
 import { historyOf } from '../../core/contract/record-history.ts';
+import { curveSchema } from './curve.ts';
 import { endpointFilterSchema, endpointInputSchema, endpointSchema } from './endpoint.ts';
 
 /** So many readings draw a curve. */
 export const MOST_POINTS = 2000;
-/** A curve of raw readings spans no more than this. */
-export const LONGEST_CURVE_MS = 3 * 86_400_000;
 const DAY_MS = 86_400_000;
+/** A curve of single readings, or of words, spans no more than this. */
+export const LONGEST_RAW_CURVE_MS = 3 * DAY_MS;
+/** A curve of five minutes spans no more than this; a longer one is of hours. */
+export const LONGEST_FINE_CURVE_MS = 31 * DAY_MS;
+/** No curve spans more: ten years. */
+export const LONGEST_CURVE_MS = 3653 * DAY_MS;
 
 type CurveQuery = { readonly from?: string | undefined; readonly to?: string | undefined };
 
@@ -66,15 +71,11 @@ export const ignoreEndpoint = operation({
 export const getEndpointReadings = operation({
   method: 'GET',
   path: '/endpoints/:id/readings',
-  summary: 'The readings of an endpoint between two instants, at most two thousand',
+  summary: 'The curve of an endpoint between two instants: readings, or what they came to in five minutes or an hour',
   access: staff,
   params: idParams,
   query: z.object({ from: instantSchema.optional(), to: instantSchema.optional() }),
-  answer: z.object({
-    readings: z.array(z.object({ at: z.number().int(), value: z.union([z.number(), z.string()]) })),
-    /** Of so many readings these are the ones that show the curve. */
-    count: z.number().int(),
-  }),
+  answer: curveSchema,
 });
 
 export const getEndpointHistory = historyOf('endpoints', manager, 'Who changed what about an endpoint, newest first');

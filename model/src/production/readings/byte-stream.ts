@@ -69,6 +69,11 @@ export class ByteReader {
     return this.#view.getUint8(this.#at++);
   }
 
+  /** The byte that is read next, without reading it. */
+  next(): number {
+    return this.#view.getUint8(this.#at);
+  }
+
   count(): number {
     let value = 0;
     let weight = 1;

@@ -1,4 +1,5 @@
 import { ByteReader, ByteWriter } from './byte-stream.ts';
+import { placesOf, readScaled, writeScaled } from './number-column.ts';
 
 /** What an endpoint said at an instant: a number, or a word of an endpoint of the kind `text`. */
 export type Reading<V extends number | string = number | string> = {
@@ -9,22 +10,6 @@ export type Reading<V extends number | string = number | string> = {
 
 const VERSION = 1;
 const kinds = { scaled: 0, float: 1, text: 2 } as const;
-const MOST_PLACES = 6;
-/** Differences of two of these are whole numbers that nothing is lost of. */
-const LARGEST_SCALED = 2 ** 51;
-
-/** With how many decimal places all values are whole numbers; none if six are not enough. */
-const placesOf = (values: readonly number[]): number | undefined => {
-  for (let places = 0; places <= MOST_PLACES; places++) {
-    const factor = 10 ** places;
-    const fits = (value: number): boolean => {
-      const scaled = Math.round(value * factor);
-      return Math.abs(scaled) <= LARGEST_SCALED && scaled / factor === value;
-    };
-    if (values.every(fits)) return places;
-  }
-  return undefined;
-};
 
 /** Regular times cost a byte each: written is how much a distance differs from the one before. */
 const writeTimes = (out: ByteWriter, startsAt: number, readings: readonly Reading[]): void => {
@@ -42,26 +27,6 @@ const readTimes = (bytes: ByteReader, startsAt: number, count: number): number[]
     distance += bytes.whole();
     at += distance;
     return at;
-  });
-};
-
-const writeScaled = (out: ByteWriter, values: readonly number[], places: number): void => {
-  const factor = 10 ** places;
-  out.byte(places);
-  let before = 0;
-  for (const value of values) {
-    const scaled = Math.round(value * factor);
-    out.whole(scaled - before);
-    before = scaled;
-  }
-};
-
-const readScaled = (bytes: ByteReader, count: number): number[] => {
-  const factor = 10 ** bytes.byte();
-  let scaled = 0;
-  return Array.from({ length: count }, () => {
-    scaled += bytes.whole();
-    return scaled / factor;
   });
 };
 

@@ -724,6 +724,7 @@ export interface Endpoints {
   version: Generated<number>;
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
+  storedYears: Generated<number>;
 }
 
 export interface FeedingCorrections {
@@ -1414,6 +1415,37 @@ export interface ReadingBlocks {
   maximum: number | null;
   sum: number | null;
   data: Buffer;
+  first: number | null;
+  last: number | null;
+  increase: number | null;
+}
+
+export interface ReadingDays {
+  organisationId: string;
+  series: number;
+  day: string;
+  count: number;
+  minimum: number;
+  maximum: number;
+  sum: number;
+  data: Buffer;
+}
+
+export interface ReadingDaysDue {
+  organisationId: string;
+  series: number;
+  day: string;
+}
+
+export interface ReadingMonths {
+  organisationId: string;
+  series: number;
+  month: string;
+  count: number;
+  minimum: number;
+  maximum: number;
+  sum: number;
+  data: Buffer;
 }
 
 export interface ReadingsLanded {
@@ -2041,6 +2073,9 @@ export interface Database {
   reachPieces: ReachPieces;
   readMails: ReadMails;
   readingBlocks: ReadingBlocks;
+  readingDays: ReadingDays;
+  readingDaysDue: ReadingDaysDue;
+  readingMonths: ReadingMonths;
   readingsLanded: ReadingsLanded;
   rebookings: Rebookings;
   recipeDosers: RecipeDosers;

@@ -1,8 +1,9 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { decodeBlock, encodeBlock, type Reading } from '@halm/model/production/readings/reading-block.ts';
+import { FIVE_MINUTES_MS, rollUpReadings } from '@halm/model/production/readings/roll-up.ts';
 import { sql } from 'kysely';
 import type { Scope } from '../../core/api/scope.ts';
 import { type Open, statement } from '../../core/db/statement.ts';
+import { packBytes, unpackBytes } from './packed-bytes.ts';
 
 /** Readings of an endpoint that a row holds: those of five minutes. */
 export type StoredBlock = {
@@ -12,32 +13,14 @@ export type StoredBlock = {
   readonly readings: readonly Reading[];
 };
 
-const BLOCK_MS = 5 * 60_000;
-
 /** The start of the block that an instant belongs to. */
-export const blockStart = (at: number): number => Math.floor(at / BLOCK_MS) * BLOCK_MS;
-
-const PLAIN = 0;
-const DEFLATED = 1;
-
-const pack = (startsAt: number, readings: readonly Reading[]): Buffer => {
-  const plain = encodeBlock(startsAt, readings);
-  const deflated = deflateRawSync(plain);
-  return deflated.length < plain.length
-    ? Buffer.concat([Buffer.of(DEFLATED), deflated])
-    : Buffer.concat([Buffer.of(PLAIN), plain]);
-};
-
-const unpack = (startsAt: number, data: Buffer): Reading[] => {
-  const rest = data.subarray(1);
-  return decodeBlock(startsAt, data[0] === DEFLATED ? inflateRawSync(rest) : rest);
-};
+export const blockStart = (at: number): number => Math.floor(at / FIVE_MINUTES_MS) * FIVE_MINUTES_MS;
 
 type Row = { readonly series: number; readonly startsAt: string; readonly data: Buffer };
 
 const blockOf = ({ series, startsAt, data }: Row): StoredBlock => {
   const at = Date.parse(startsAt);
-  return { series, startsAt: at, readings: unpack(at, data) };
+  return { series, startsAt: at, readings: decodeBlock(at, unpackBytes(data)) };
 };
 
 const instant = (at: number): string => new Date(at).toISOString();
@@ -62,30 +45,22 @@ export const findBlocks = async (
   return rows.map(blockOf);
 };
 
-const figuresOf = (readings: readonly Reading[]) => {
-  const [first, ...others] = readings.flatMap(({ value }) => (typeof value === 'number' ? value : []));
-  if (first === undefined) return { minimum: null, maximum: null, sum: null };
-  let [minimum, maximum, sum] = [first, first, first];
-  for (const value of others) {
-    minimum = Math.min(minimum, value);
-    maximum = Math.max(maximum, value);
-    sum += value;
-  }
-  return { minimum, maximum, sum };
-};
-
 /** Writes blocks, each in the place of the one that was there. */
 export const writeBlocks = async (scope: Scope, blocks: readonly StoredBlock[]): Promise<void> => {
-  const figures = blocks.map(({ readings }) => figuresOf(readings));
+  const figures = blocks.map(({ startsAt, readings }) => rollUpReadings(startsAt, readings));
   await sql`
-    insert into reading_blocks (organisation_id, series, starts_at, count, minimum, maximum, sum, data)
+    insert into reading_blocks (organisation_id, series, starts_at, count, minimum, maximum, sum, first, last,
+      increase, data)
     select ${scope.organisationId}::uuid, * from unnest(
       ${blocks.map(({ series }) => series)}::integer[], ${blocks.map(({ startsAt }) => instant(startsAt))}::timestamptz[],
-      ${blocks.map(({ readings }) => readings.length)}::integer[], ${figures.map(({ minimum }) => minimum)}::float8[],
-      ${figures.map(({ maximum }) => maximum)}::float8[], ${figures.map(({ sum }) => sum)}::float8[],
-      ${blocks.map(({ startsAt, readings }) => pack(startsAt, readings))}::bytea[])
+      ${blocks.map(({ readings }) => readings.length)}::integer[], ${figures.map((each) => each?.minimum)}::float8[],
+      ${figures.map((each) => each?.maximum)}::float8[], ${figures.map((each) => each?.sum)}::float8[],
+      ${figures.map((each) => each?.first)}::float8[], ${figures.map((each) => each?.last)}::float8[],
+      ${figures.map((each) => each?.increase)}::float8[],
+      ${blocks.map(({ startsAt, readings }) => packBytes(encodeBlock(startsAt, readings)))}::bytea[])
     on conflict (organisation_id, series, starts_at) do update set count = excluded.count, minimum = excluded.minimum,
-      maximum = excluded.maximum, sum = excluded.sum, data = excluded.data`.execute(scope.db);
+      maximum = excluded.maximum, sum = excluded.sum, first = excluded.first, last = excluded.last,
+      increase = excluded.increase, data = excluded.data`.execute(scope.db);
 };
 
 type Span = { readonly series: number; readonly from: string; readonly to: string };
@@ -133,6 +108,6 @@ export const firstFrom = async (scope: Scope, series: number, at: number): Promi
   const there = await findBlocks(scope, [{ series, startsAt: blockStart(at) }]);
   const inBlock = there.flatMap(({ readings }) => readings).find((reading) => reading.at >= at);
   if (inBlock) return inBlock;
-  const [row] = await blockAfter(scope, { series, at: instant(blockStart(at) + BLOCK_MS) });
+  const [row] = await blockAfter(scope, { series, at: instant(blockStart(at) + FIVE_MINUTES_MS) });
   return row && blockOf(row).readings[0];
 };

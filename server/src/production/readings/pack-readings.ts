@@ -11,6 +11,8 @@ import { blockStart, findBlocks, type StoredBlock, writeBlocks } from './block-s
 import { oldestReadingAt } from './oldest-reading.ts';
 import { PACK_READINGS_TASK } from './pack-task.ts';
 import { type ReadingsPacked, readingsPacked } from './readings-packed.ts';
+import { markDaysDue } from './roll-up-days.ts';
+import { dayOf } from './roll-up-store.ts';
 
 /** So many calls, or readings, are packed in one transaction. */
 const CALLS_AT_ONCE = 100;
@@ -89,6 +91,12 @@ const mergeIntoBlocks = async (scope: Scope, come: readonly Come[]): Promise<Map
     counts.set(series, sofar);
   }
   if (changed.length > 0) await writeBlocks(scope, changed);
+  const isNumber = ({ readings: [first] }: StoredBlock): boolean => typeof first?.value === 'number';
+  const numbers = changed.filter(isNumber);
+  await markDaysDue(
+    scope,
+    numbers.map(({ series, startsAt }) => ({ series, day: dayOf(startsAt) })),
+  );
   return counts;
 };
 

@@ -228,14 +228,24 @@ describe('an endpoint', () => {
     });
   });
 
-  it('shows a curve of three days at most', async () => {
+  it('shows a curve of ten years at most', async () => {
     const { id } = await findEndpoint('gas');
     const ask = (from: string, to: string) => app.uelzen.manager.get(`/endpoints/${id}/readings?from=${from}&to=${to}`);
+    const [one, ten] = ['2016-11-01T00:00:00Z', '2026-11-02T00:00:00Z'];
+    expect((await ask(one, ten)).body).toMatchObject({ level: 'hours' });
+    expect((await ask(one, '2026-11-03T00:00:00Z')).body.fields).toEqual([
+      { path: 'to', reason: 'endpoint.curve-too-long' },
+    ]);
+    expect((await ask(ten, one)).body.fields).toEqual([{ path: 'to', reason: 'endpoint.ends-before-start' }]);
+  });
+
+  it('shows words of three days at most', async () => {
+    const { id } = await findEndpoint('mode');
+    const ask = (from: string, to: string) => app.uelzen.manager.get(`/endpoints/${id}/readings?from=${from}&to=${to}`);
     const [one, three] = ['2026-11-01T00:00:00Z', '2026-11-04T00:00:00Z'];
-    expect((await ask(one, three)).status).toBe(200);
+    expect((await ask(one, three)).body).toMatchObject({ level: 'readings' });
     expect((await ask(one, '2026-11-04T00:00:01Z')).body.fields).toEqual([
       { path: 'to', reason: 'endpoint.curve-too-long' },
     ]);
-    expect((await ask(three, one)).body.fields).toEqual([{ path: 'to', reason: 'endpoint.ends-before-start' }]);
   });
 });

@@ -1,6 +1,7 @@
 import type { GatewayWithKey } from '@halm/model/production/gateways/gateway.ts';
 import { countFeeding } from '../../production/feeding/count-feeding.ts';
 import { packReadings } from '../../production/readings/pack-readings.ts';
+import { rollUpDays } from '../../production/readings/roll-up-days.ts';
 import { created, unique } from '../plant/master-data.ts';
 import type { TestApp, TestOrganisation } from '../test-app.ts';
 import { testClient } from '../test-client.ts';
@@ -29,6 +30,8 @@ export const setGatewayStage = async (app: Pick<TestApp, 'url' | 'platform'>, or
     send: (body: object, by = key) => testClient(app.url, by).post('/gateways/readings', body),
     /** Packs what has landed, as the job does. */
     pack: () => packReadings.run(app.platform, { organisationId }, { isLast: true }),
+    /** Rolls up the days that are due, as the job does. */
+    rollUp: () => rollUpDays.run(app.platform, { organisationId }, { isLast: true }),
     /** Counts the days that wait for it, as the job does; the queue may be at it too. */
     count: async () => {
       do await countFeeding.run(app.platform, { organisationId }, { isLast: true });
