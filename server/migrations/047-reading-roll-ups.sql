@@ -55,5 +55,6 @@ insert into reading_days_due (organisation_id, series, day)
 alter table reading_days_due force row level security;
 alter table reading_blocks force row level security;
 
--- For so many years its stretches of five minutes are stored.
-alter table endpoints add column stored_years integer not null default 3 check (stored_years in (1, 3, 10));
+-- How long its stretches of five minutes are stored: a year, three years, ten years.
+alter table endpoints add column retention text not null default 'usual'
+  check (retention in ('short', 'usual', 'long'));

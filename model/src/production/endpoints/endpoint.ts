@@ -11,12 +11,20 @@ export const endpointKinds = ['gauge', 'counter', 'state', 'text'] as const;
 export const endpointKindSchema = z.enum(endpointKinds);
 export type EndpointKind = z.infer<typeof endpointKindSchema>;
 
+/** How long it is told what its readings came to in five minutes; single ones and hours do not depend on it. */
+export const retentions = ['short', 'usual', 'long'] as const;
+export const retentionSchema = z.enum(retentions);
+export type Retention = z.infer<typeof retentionSchema>;
+export const retentionYears: Readonly<Record<Retention, number>> = { short: 1, usual: 3, long: 10 };
+
 /** What a person says of an endpoint. Whoever ignores one need not name it. */
 export const endpointInputSchema = z.object({
   name: textSchema(100),
   kind: endpointKindSchema,
   unit: optionalTextSchema(30),
   state: endpointStateSchema.exclude(['new', 'ignored']),
+  /** As before, where nobody says it. */
+  retention: retentionSchema.optional(),
 });
 export type EndpointInput = z.output<typeof endpointInputSchema>;
 
@@ -36,6 +44,7 @@ export const endpointSchema = z.object({
   name: z.string().nullable(),
   kind: endpointKindSchema.nullable(),
   unit: z.string().nullable(),
+  retention: retentionSchema,
   /** Its readings are words, not numbers. */
   isText: z.boolean(),
   firstSeenAt: instantSchema,

@@ -724,7 +724,7 @@ export interface Endpoints {
   version: Generated<number>;
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
-  storedYears: Generated<number>;
+  retention: Generated<string>;
 }
 
 export interface FeedingCorrections {

@@ -9,7 +9,7 @@ const endpointRecord = {
   table: 'endpoints',
   entity: 'endpoints',
   get: getEndpoint,
-  kept: ({ name, kind, unit, state }: Endpoint) => ({ name, kind, unit, state }),
+  kept: ({ name, kind, unit, state, retention }: Endpoint) => ({ name, kind, unit, state, retention }),
 } as const;
 
 const refuseWhereWeighed = async (scope: Scope, endpointId: string): Promise<void> => {
@@ -29,7 +29,7 @@ export const updateEndpoint = (scope: Scope, record: RecordVersion, input: Endpo
       throw refuseField('kind', before.isText ? 'endpoint.sends-words' : 'endpoint.sends-numbers');
     if (before.kind && before.kind !== input.kind) await refuseWhereWeighed(scope, record.id);
     if (input.state === 'retired' && before.state !== 'retired') await refuseWhereWeighed(scope, record.id);
-    return input;
+    return { ...input, retention: input.retention ?? before.retention };
   });
 
 /** Has the readings of an endpoint counted and no longer stored; refused for one that weighs a doser. */

@@ -19,10 +19,11 @@ const selectEndpoints = (scope: Scope) =>
         .onRef('newest.series', '=', 'endpoints.series'),
     )
     .select(['endpoints.id', 'endpoints.key', 'endpoints.tag', 'endpoints.state', 'endpoints.name', 'endpoints.kind'])
+    .select(['endpoints.retention'])
     .select(['endpoints.unit', 'endpoints.isText', 'endpoints.firstSeenAt', 'endpoints.version', 'endpoints.updatedAt'])
     .select(['gateways.id as gatewayId', 'gateways.name as gatewayName'])
     .select(['newest.measuredAt', 'newest.value', 'newest.word'])
-    .$narrowType<Pick<Endpoint, 'state' | 'kind'>>()
+    .$narrowType<Pick<Endpoint, 'state' | 'kind' | 'retention'>>()
     .where('endpoints.organisationId', '=', scope.organisationId);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectEndpoints>['executeTakeFirstOrThrow']>>;

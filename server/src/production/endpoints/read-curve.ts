@@ -1,5 +1,5 @@
 import type { Curve, CurveLevel, CurvePoint } from '@halm/model/production/endpoints/curve.ts';
-import type { EndpointKind } from '@halm/model/production/endpoints/endpoint.ts';
+import { type EndpointKind, type Retention, retentionYears } from '@halm/model/production/endpoints/endpoint.ts';
 import {
   curveSpan,
   LONGEST_CURVE_MS,
@@ -23,8 +23,8 @@ const readEndpoint = async (scope: Scope, endpointId: string) =>
   found(
     await scope.db
       .selectFrom('endpoints')
-      .select(['series', 'isText', 'kind', 'storedYears'])
-      .$narrowType<{ kind: EndpointKind | null }>()
+      .select(['series', 'isText', 'kind', 'retention'])
+      .$narrowType<{ kind: EndpointKind | null; retention: Retention }>()
       .where('organisationId', '=', scope.organisationId)
       .where('id', '=', endpointId)
       .executeTakeFirst(),
@@ -33,11 +33,11 @@ const readEndpoint = async (scope: Scope, endpointId: string) =>
 type Read = Awaited<ReturnType<typeof readEndpoint>>;
 
 /** The finest level that has these readings, and not too many of them. Words are of one level only. */
-const levelOf = ({ fromAt, toAt }: Span, { isText, storedYears }: Read, now: Date): CurveLevel => {
+const levelOf = ({ fromAt, toAt }: Span, { isText, retention }: Read, now: Date): CurveLevel => {
   const span = toAt - fromAt;
   if (isText) return 'readings';
   if (span <= LONGEST_RAW_CURVE_MS && fromAt >= oldestReadingAt(now)) return 'readings';
-  const oldestAt = new Date(now).setUTCFullYear(now.getUTCFullYear() - storedYears);
+  const oldestAt = new Date(now).setUTCFullYear(now.getUTCFullYear() - retentionYears[retention]);
   return span <= LONGEST_FINE_CURVE_MS && fromAt >= oldestAt ? 'fiveMinutes' : 'hours';
 };
 

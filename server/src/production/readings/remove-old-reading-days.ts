@@ -1,3 +1,4 @@
+import { retentionYears } from '@halm/model/production/endpoints/endpoint.ts';
 import { sql } from 'kysely';
 import { nowIso, type Scope } from '../../core/api/scope.ts';
 
@@ -8,5 +9,7 @@ export const removeOldReadingDays = async (scope: Scope): Promise<void> => {
     where endpoints.organisation_id = ${scope.organisationId}
       and stored.organisation_id = endpoints.organisation_id and stored.series = endpoints.series
       and stored.day < (${nowIso(scope)}::timestamptz at time zone 'UTC')::date
-        - make_interval(years => endpoints.stored_years)`.execute(scope.db);
+        - make_interval(years => (${JSON.stringify(retentionYears)}::jsonb ->> endpoints.retention)::integer)`.execute(
+    scope.db,
+  );
 };

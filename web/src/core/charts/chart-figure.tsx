@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './chart-figure.module.css';
-import { type Plot, usePlot } from './use-plot.ts';
+import { type Plot, type PlotPart, usePlot } from './use-plot.ts';
 
 /** What a chart tells of one of its times: a thing with its value, or a range that has none. */
 export type ToldPart = {
@@ -24,6 +24,19 @@ type ChartFigureProps = {
   /** A time as words. */
   timeText: (at: number) => string;
   tell: (at: number) => readonly ToldPart[];
+  /** The instants, and who is told which part of them somebody wants to see closely. */
+  times?: readonly string[];
+  onPart?: (part: PlotPart) => void;
+};
+
+/** Pressing + shows a quarter of the time, around what is pointed at. */
+const CLOSER = 1 / 8;
+
+const partAround = (times: readonly string[], at: number): PlotPart | undefined => {
+  const [first, last, middle] = [times[0], times.at(-1), times[at]].map((time) => Date.parse(time ?? ''));
+  if (first === undefined || last === undefined || middle === undefined || last <= first) return undefined;
+  const beside = (last - first) * CLOSER;
+  return { from: new Date(middle - beside).toISOString(), to: new Date(middle + beside).toISOString() };
 };
 
 /** How far a key goes, from one time of all to another. */
@@ -42,13 +55,15 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
  * A chart over time. What is pointed at, or reached by arrow keys, Home and End, is told below and announced.
  * All charts are drawn by it; a sentence and a table stand beside.
  */
-export const ChartFigure = ({ label, count, draw, restsAt, timeText, tell }: ChartFigureProps) => {
+export const ChartFigure = ({ label, count, draw, restsAt, timeText, tell, times, onPart }: ChartFigureProps) => {
   const { t } = useTranslation('ui');
   const { place, at, point } = usePlot(draw);
   const last = count - 1;
   const shown = Math.min(at ?? restsAt ?? last, last);
   const parts = tell(shown);
   const walk = (event: KeyboardEvent) => {
+    const part = event.key === '+' && onPart && partAround(times ?? [], shown);
+    if (part) onPart(part);
     const step = steps[event.key];
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();

@@ -1,33 +1,47 @@
 import { useCallback } from 'react';
 import { formatSecond } from '../words/formats.ts';
 import { ChartFigure } from './chart-figure.tsx';
-import { colourOf, type Plot, stepped } from './use-plot.ts';
+import { colourOf, type Plot, type PlotPart, stepped } from './use-plot.ts';
 
 type MomentChartProps = {
   /** What the picture shows, for whoever doesn't see it. */
   label: string;
   /** What the values are. */
   name: string;
-  /** Instants of a few days at most. */
+  /** Instants of ISO 8601. */
   times: readonly string[];
   values: readonly number[];
+  /** The lowest and the highest of the stretch of time that each value stands for. */
+  lows?: readonly number[] | undefined;
+  highs?: readonly number[] | undefined;
   format: (value: number) => string;
   /** Each holds until the next one, as states do. */
   isStepped: boolean;
+  /** Somebody wants to see a part of it closely. */
+  onPart?: ((part: PlotPart) => void) | undefined;
 };
 
 const LINE = '--halm-brand';
 const ROOM = 0.1;
+/** How much of the line's colour fills the stretch between the lowest and the highest. */
+const FILL_OPACITY = '33';
 
-const plotOf = ({ times, values, format, isStepped }: MomentChartProps): Plot => {
+const plotOf = ({ times, values, lows, highs, format, isStepped, onPart }: MomentChartProps): Plot => {
   const paths = isStepped ? stepped() : undefined;
   const stroke = colourOf(LINE) || '#2f8577';
+  const line = {
+    stroke,
+    width: 2,
+    ...(paths && { paths }),
+    points: { show: values.length === 1, size: 9, fill: stroke },
+  };
+  const edge = { stroke: 'transparent', width: 0, points: { show: false } };
+  const band = highs && lows && { highs, lows };
   return {
     times,
-    series: [
-      { stroke, width: 2, ...(paths && { paths }), points: { show: values.length === 1, size: 9, fill: stroke } },
-    ],
-    values: [values],
+    series: band ? [edge, edge, line] : [line],
+    values: band ? [band.highs, band.lows, values] : [values],
+    ...(band && { between: [{ series: [1, 2] as [number, number], fill: `${stroke}${FILL_OPACITY}` }] }),
     range: (least, most) => {
       const room = (most - least || Math.abs(most) || 1) * ROOM;
       return [least - room, most + room];
@@ -35,15 +49,16 @@ const plotOf = ({ times, values, format, isStepped }: MomentChartProps): Plot =>
     tick: format,
     tickWidth: 104,
     isOfHours: true,
+    ...(onPart && { onPart }),
   };
 };
 
-/** Values of single moments within hours; what is pointed at is told below. */
+/** Values over time, by moments; what is pointed at is told below. */
 export const MomentChart = (props: MomentChartProps) => {
-  const { label, name, times, values, format, isStepped } = props;
+  const { label, name, times, values, lows, highs, format, isStepped, onPart } = props;
   const draw = useCallback(
-    () => plotOf({ label, name, times, values, format, isStepped }),
-    [label, name, times, values, format, isStepped],
+    () => plotOf({ label, name, times, values, lows, highs, format, isStepped, onPart }),
+    [label, name, times, values, lows, highs, format, isStepped, onPart],
   );
   return (
     <ChartFigure
@@ -52,6 +67,7 @@ export const MomentChart = (props: MomentChartProps) => {
       draw={draw}
       timeText={(at) => formatSecond(times[at] ?? '')}
       tell={(at) => [{ id: 'value', name, colour: `var(${LINE})`, value: format(values[at] ?? 0) }]}
+      {...(onPart && { times, onPart })}
     />
   );
 };

@@ -30,32 +30,61 @@ export type Plot = {
   readonly limits?: readonly ChartLimit[];
   /** Before the first and behind the last day there is room for half a day, where bars stand beside it. */
   readonly hasMargins?: true;
-  /** Of hours, not of days: the axis tells the time at the plant. */
+  /** Of moments, not of days: the axis tells the time at the plant, or the day there where it spans several. */
   readonly isOfHours?: true;
+  /** Somebody dragged across a part of it. */
+  readonly onPart?: (part: PlotPart) => void;
 };
+
+/** A part of a plot, from an instant to another one of ISO 8601. */
+export type PlotPart = { readonly from: string; readonly to: string };
 
 const secondsOf = (time: string): number => Date.parse(time) / 1000;
 
 const YEAR_SECONDS = 366 * 24 * 3600;
 const HALF_A_DAY = 12 * 3600;
+/** Of moments that span more, the axis names the days. */
+const HOURS_NAMED_SECONDS = 3 * 24 * 3600;
+/** Who drags less far has pointed at something. */
+const LEAST_DRAG_PX = 8;
 /** To both sides of a single time, behind which uPlot's own axis reaches years ahead. */
 const ALONE_SECONDS = 15 * 24 * 3600;
 const ALONE_IN_HOURS_SECONDS = 3600;
 
+const spanOf = (times: readonly string[]): number => secondsOf(times.at(-1) ?? '') - secondsOf(times[0] ?? '');
+
 /** A day as the axis names it, with its year where there is more than one, or one value alone. */
-const dayFormat = (times: readonly string[]) => {
-  const span = secondsOf(times.at(-1) ?? '') - secondsOf(times[0] ?? '');
+const dayFormat = (times: readonly string[], timeZone: string) => {
+  const span = spanOf(times);
   const year = span > YEAR_SECONDS || span === 0 ? ({ year: '2-digit' } as const) : {};
-  return dateFormat(formatLocale(), { day: '2-digit', month: '2-digit', ...year, timeZone: 'UTC' });
+  return dateFormat(formatLocale(), { day: '2-digit', month: '2-digit', ...year, timeZone });
 };
 
 /** The name of a day on the axis, in seconds since 1970. */
-const dayName = (times: readonly string[]) => {
-  const day = dayFormat(times);
+const dayName = (times: readonly string[], timeZone: string) => {
+  const day = dayFormat(times, timeZone);
   return (seconds: number): string => day.format(seconds * 1000);
 };
 
 const hourName = (seconds: number): string => formatTime(new Date(seconds * 1000).toISOString());
+
+/** The names of the axis, and in which time zone its days begin. */
+const axisOf = ({ times, isOfHours }: Plot) => {
+  const zone = isOfHours ? plantTimeZone() : 'UTC';
+  const namesHours = isOfHours && spanOf(times) <= HOURS_NAMED_SECONDS;
+  return { zone, name: namesHours ? hourName : dayName(times, zone) };
+};
+
+/** Tells which part was dragged across, and takes the mark of it away. */
+const tellPart =
+  (onPart: NonNullable<Plot['onPart']>) =>
+  (chart: uPlot): void => {
+    const { left, width } = chart.select;
+    if (width < LEAST_DRAG_PX) return;
+    const instant = (px: number): string => new Date(chart.posToVal(px, 'x') * 1000).toISOString();
+    chart.setSelect({ left: 0, width: 0, top: 0, height: 0 }, false);
+    onPart({ from: instant(left), to: instant(left + width) });
+  };
 
 /** A day is named once, also where a short time has several lines of the grid to each. */
 const eachOnce = (names: readonly string[]): string[] => names.map((name, at) => (name === names[at - 1] ? '' : name));
@@ -66,14 +95,12 @@ export const colourOf = (variable: string): string => getComputedStyle(document.
 /** What stands at the end of a day holds until the next one. */
 export const stepped = (): uPlot.Series.PathBuilder | undefined => uPlot.paths.stepped?.({ align: 1 });
 
-const optionsOf = (
-  { times, series, range, tick, tickWidth, between, limits = [], hasMargins, isOfHours, heightPx = HEIGHT_PX }: Plot,
-  width: number,
-  onTime: (at: number | null) => void,
-) => {
+const optionsOf = (plot: Plot, width: number, onTime: (at: number | null) => void) => {
+  const { times, series, range, tick, tickWidth, between, limits = [], hasMargins, isOfHours, onPart } = plot;
+  const { heightPx = HEIGHT_PX } = plot;
   const soft = colourOf('--halm-ink-soft') || '#666';
   const axis = { stroke: soft, font: AXIS_FONT, grid: { stroke: colourOf('--halm-line') || '#ddd' } };
-  const [name, zone] = isOfHours ? [hourName, plantTimeZone()] : [dayName(times), 'UTC'];
+  const { zone, name } = axisOf(plot);
   const isAlone = times.at(-1) === times[0];
   const beside = isOfHours ? ALONE_IN_HOURS_SECONDS : ALONE_SECONDS;
   const margin = hasMargins ? HALF_A_DAY : 0;
@@ -81,7 +108,7 @@ const optionsOf = (
     width,
     height: heightPx,
     legend: { show: false },
-    cursor: { y: false, drag: { x: false, y: false }, points: { show: false } },
+    cursor: { y: false, drag: { x: onPart !== undefined, y: false, setScale: false }, points: { show: false } },
     tzDate: (seconds: number) => uPlot.tzDate(new Date(seconds * 1000), zone),
     scales: {
       x: {
@@ -102,6 +129,7 @@ const optionsOf = (
     ...(between && { bands: between }),
     hooks: {
       setCursor: [({ cursor }: uPlot) => onTime(cursor.idx ?? null)],
+      ...(onPart && { setSelect: [tellPart(onPart)] }),
       draw: [writeLimits(limits, colourOf('--halm-surface') || '#fff')],
     },
   } as uPlot.Options;

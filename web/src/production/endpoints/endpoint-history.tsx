@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@halm/model/core/contract/history-entry.ts';
-import type { Endpoint } from '@halm/model/production/endpoints/endpoint.ts';
+import { type Endpoint, retentionYears } from '@halm/model/production/endpoints/endpoint.ts';
 import { useTranslation } from 'react-i18next';
 import { ChangesHistory } from '../../core/records/changes-history.tsx';
 import type { HistoryField } from '../../core/records/history-fields.ts';
@@ -12,6 +12,7 @@ export const EndpointHistory = ({ id }: { id: string }) => {
     [t('name'), ({ name }) => name],
     [t('kind'), ({ kind }) => kind && t(`kinds.${kind}`)],
     [t('unit'), ({ unit }) => unit],
+    [t('retention.label'), ({ retention }) => retention && t('retention.years', { count: retentionYears[retention] })],
     [t('state'), ({ state }) => state && t(`states.${state}`)],
   ];
   const sentence = ({ event }: HistoryEntry): string =>

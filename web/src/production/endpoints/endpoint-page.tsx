@@ -7,12 +7,12 @@ import { DetailPage } from '../../core/records/detail-page.tsx';
 import { FactList } from '../../core/records/fact-list.tsx';
 import { FlagList } from '../../core/records/flag-list.tsx';
 import { formatDateTime, formatSecond } from '../../core/words/formats.ts';
-import { DayOfReadings } from './day-of-readings.tsx';
 import { EndpointActions } from './endpoint-actions.tsx';
 import { EndpointHistory } from './endpoint-history.tsx';
 import { EndpointStateBadge } from './endpoint-state.tsx';
 import { endpointName, readingText, sourceOf } from './endpoint-words.ts';
 import classes from './endpoints.module.css';
+import { ReadingsCard } from './readings-card.tsx';
 
 const EndpointFacts = ({ endpoint }: { endpoint: Endpoint }) => {
   const { t } = useTranslation('endpoints');
@@ -31,7 +31,7 @@ const EndpointFacts = ({ endpoint }: { endpoint: Endpoint }) => {
   );
 };
 
-/** One endpoint: what it is, what it says now and said in the last day. */
+/** One endpoint: what it is, what it says now and said before. */
 export const EndpointPage = () => {
   const { t } = useTranslation(['endpoints', 'ui']);
   const { id, endpointId } = useParams({ from: '/more/gateways/$id/endpoints/$endpointId' });
@@ -60,7 +60,7 @@ export const EndpointPage = () => {
           content: () => (
             <div className={classes.parts}>
               <EndpointFacts endpoint={endpoint} />
-              <DayOfReadings key={endpoint.id} endpoint={endpoint} />
+              <ReadingsCard key={endpoint.id} endpoint={endpoint} />
             </div>
           ),
         },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant } from '../../testing/found-plant.ts';
 import { makeGateway, sendReadings } from '../../testing/gateway-stage.ts';
@@ -37,6 +37,14 @@ it('shows what came in a day as a sentence, a curve and a table, and is named, i
   await expect.element(page.getByRole('img', { name: words })).toBeVisible();
   await page.getByText('Als Tabelle').click();
   await expect.element(page.getByRole('cell', { name: '41,7\u00a0°C' })).toBeVisible();
+  await expectAccessibleAtBothWidths();
+  (page.getByRole('slider').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Home}+');
+  await expect.element(page.getByRole('button', { name: 'Ganzer Zeitraum' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ganzer Zeitraum' }).click();
+  await page.getByText('Woche').click();
+  await expect.element(page.getByRole('columnheader', { name: 'Höchster' })).toBeVisible();
+  await expect.element(page.getByText(words).first()).toBeVisible();
   await expectAccessibleAtBothWidths();
   await chooseAction('Außer Betrieb nehmen');
   await expect

@@ -3,6 +3,8 @@ import {
   type EndpointInput,
   type EndpointKind,
   endpointInputSchema,
+  retentions,
+  retentionYears,
 } from '@halm/model/production/endpoints/endpoint.ts';
 import { Button, type ButtonProps } from '@mantine/core';
 import { useState } from 'react';
@@ -22,22 +24,34 @@ const ofNumbers: readonly EndpointKind[] = ['gauge', 'counter', 'state'];
 const units = ['°C', '%', 'kg', 't', 'm³', 'm³/h', 'bar', 'mbar', 'kW', 'kWh', 'ppm'];
 
 /** What an endpoint is as a form holds it. Whoever names one that was ignored wants its readings. */
-export const inputOf = ({ name, kind, unit, isText, state }: Endpoint): EndpointInput => ({
+export const inputOf = ({ name, kind, unit, isText, state, retention }: Endpoint): EndpointInput => ({
   name: name ?? '',
   kind: kind ?? (isText ? 'text' : 'gauge'),
   unit,
   state: state === 'retired' ? 'retired' : 'named',
+  retention,
 });
 
 const Fields = ({ endpoint: { isText } }: { endpoint: Endpoint }) => {
   const { t } = useTranslation('endpoints');
   const isMeasured = ['gauge', 'counter'].includes(useFieldValue<EndpointKind>('kind'));
   const kinds = (isText ? ofWords : ofNumbers).map((value) => ({ value, label: t(`kinds.${value}`) }));
+  const stored = retentions.map((value) => ({ value, label: t('retention.years', { count: retentionYears[value] }) }));
   return (
     <>
       <TextField name="name" label={t('name')} placeholder={t('example')} size="lg" required />
       <SelectField name="kind" label={t('kind')} options={kinds} size="lg" required />
       {isMeasured && <TextField name="unit" label={t('unit')} choices={units} size="lg" />}
+      {!isText && (
+        <SelectField
+          name="retention"
+          label={t('retention.label')}
+          description={t('retention.hint')}
+          options={stored}
+          size="lg"
+          required
+        />
+      )}
     </>
   );
 };

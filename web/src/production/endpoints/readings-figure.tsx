@@ -1,86 +1,85 @@
+import type { CurvePoint } from '@halm/model/production/endpoints/curve.ts';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AsTable } from '../../core/charts/as-table.tsx';
-import type { AnswerOf } from '../../core/client/api.ts';
-import { formatCount, formatSecond } from '../../core/words/formats.ts';
+import { formatCount } from '../../core/words/formats.ts';
 import { readingText } from './endpoint-words.ts';
 import classes from './endpoints.module.css';
+import { ReadingTable } from './reading-table.tsx';
+import type { CurveRange } from './use-curve-range.ts';
 
-type Readings = AnswerOf<'GET /endpoints/:id/readings'>['readings'];
-type Drawn = { readonly at: number; readonly value: number };
+type Drawn = CurvePoint & { readonly value: number };
 
 /** What readings are of. */
 type Measured = { readonly name: string; readonly unit: string | null; readonly isStepped?: boolean };
 
 const MomentChart = lazy(async () => ({ default: (await import('../../core/charts/moment-chart.tsx')).MomentChart }));
 
-const numbersOf = (readings: Readings): Drawn[] =>
-  readings.flatMap(({ at, value }) => (typeof value === 'number' ? [{ at, value }] : []));
+const isDrawn = (point: CurvePoint): point is Drawn => typeof point.value === 'number';
 
-const secondOf = (at: number): string => formatSecond(new Date(at).toISOString());
-
-const ReadingTable = ({ of: { unit }, readings }: { of: Measured; readings: Readings }) => {
-  const { t } = useTranslation('endpoints');
-  return (
-    <AsTable label={t('day.asTable')}>
-      {() => (
-        <>
-          <thead>
-            <tr>
-              <th scope="col">{t('measuredAt')}</th>
-              <th scope="col">{t('readings')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {readings.toReversed().map(({ at, value }) => (
-              <tr key={at}>
-                <th scope="row">{secondOf(at)}</th>
-                <td>{readingText(value, unit)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </>
-      )}
-    </AsTable>
-  );
+/** The lowest and the highest of all; of none there is neither. */
+const endsOf = (drawn: readonly Drawn[]): { least: number; most: number } | undefined => {
+  const [first] = drawn;
+  if (!first) return undefined;
+  let [least, most] = [first.value, first.value];
+  for (const { value, minimum = value, maximum = value } of drawn) {
+    least = Math.min(least, minimum);
+    most = Math.max(most, maximum);
+  }
+  return { least, most };
 };
 
-const Curve = ({ of, drawn, label }: { of: Measured; drawn: readonly Drawn[]; label: string }) => {
+type CurveProps = {
+  of: Measured;
+  drawn: readonly Drawn[];
+  label: string;
+  onPart?: ((range: CurveRange) => void) | undefined;
+};
+
+const Curve = ({ of, drawn, label, onPart }: CurveProps) => {
   const { name, unit, isStepped = false } = of;
-  const points = useMemo(
-    () => ({ times: drawn.map(({ at }) => new Date(at).toISOString()), values: drawn.map(({ value }) => value) }),
-    [drawn],
-  );
+  const points = useMemo(() => {
+    const isRolledUp = drawn[0]?.minimum !== undefined;
+    return {
+      times: drawn.map(({ at }) => new Date(at).toISOString()),
+      values: drawn.map(({ value }) => value),
+      ...(isRolledUp && {
+        lows: drawn.map(({ value, minimum = value }) => minimum),
+        highs: drawn.map(({ value, maximum = value }) => maximum),
+      }),
+    };
+  }, [drawn]);
   const format = useCallback((value: number) => readingText(value, unit), [unit]);
   return (
     <Suspense fallback={<div className={classes.drawing} />}>
-      <MomentChart {...points} label={label} name={name} format={format} isStepped={isStepped} />
+      <MomentChart {...points} label={label} name={name} format={format} isStepped={isStepped} onPart={onPart} />
     </Suspense>
   );
 };
 
-/**
- * Readings of a time: a sentence, a curve if they are numbers, a table. `count`: of so many they are some.
- */
-export const ReadingsFigure = ({ of, readings, count }: { of: Measured; readings: Readings; count: number }) => {
+type ReadingsFigureProps = {
+  of: Measured;
+  readings: readonly CurvePoint[];
+  /** Of so many readings these are some, or what they came to. */
+  count: number;
+  /** Somebody wants to see a part of the curve closely. */
+  onPart?: (range: CurveRange) => void;
+};
+
+/** Readings of a time: a sentence, a curve if they are numbers, a table. */
+export const ReadingsFigure = ({ of, readings, count, onPart }: ReadingsFigureProps) => {
   const { t } = useTranslation('endpoints');
-  const drawn = useMemo(() => numbersOf(readings), [readings]);
-  const sorted = drawn.map(({ value }) => value).toSorted((one, other) => one - other);
-  const [least, most] = [sorted[0], sorted.at(-1)];
+  const drawn = useMemo(() => readings.filter(isDrawn), [readings]);
+  const ends = useMemo(() => endsOf(drawn), [drawn]);
   const amount = { count, total: formatCount(count) };
-  const words =
-    least === undefined || most === undefined
-      ? t('day.words', amount)
-      : t('day.between', {
-          ...amount,
-          least: readingText(least, of.unit),
-          most: readingText(most, of.unit),
-        });
+  const words = ends
+    ? t('day.between', { ...amount, least: readingText(ends.least, of.unit), most: readingText(ends.most, of.unit) })
+    : t('day.words', amount);
   return (
     <>
       <p className={classes.soft}>{words}</p>
-      {drawn.length > 0 && <Curve of={of} drawn={drawn} label={words} />}
-      <ReadingTable of={of} readings={readings} />
+      {drawn.length > 0 && <Curve of={of} drawn={drawn} label={words} onPart={onPart} />}
+      {onPart && drawn.length > 1 && <p className={classes.hint}>{t('curve.hint')}</p>}
+      <ReadingTable unit={of.unit} readings={readings} />
     </>
   );
 };
