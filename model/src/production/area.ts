@@ -5,6 +5,8 @@ import { endpointOperations } from './endpoints/endpoint-contract.ts';
 import { feedingOperations } from './feeding/feeding-contract.ts';
 import { feedingExport } from './feeding/feeding-export.ts';
 import { gatewayOperations } from './gateways/gateway-contract.ts';
+import { readingMoveOperations } from './reading-moves/reading-move-contract.ts';
+import { readingMoveExport } from './reading-moves/reading-move-export.ts';
 import { recipeOperations } from './recipes/recipe-contract.ts';
 import { recipeExport } from './recipes/recipe-export.ts';
 
@@ -16,16 +18,19 @@ export const production = {
     ...doserOperations,
     ...recipeOperations,
     ...feedingOperations,
+    ...readingMoveOperations,
     doserExport.operation,
     recipeExport.operation,
     feedingExport.operation,
+    readingMoveExport.operation,
   ],
-  exports: [doserExport, recipeExport, feedingExport],
+  exports: [doserExport, recipeExport, feedingExport, readingMoveExport],
   parts: [
     { name: 'gateways', description: 'Who sends readings from a plant, and the readings they send' },
     { name: 'endpoints', description: 'What gateways send readings of' },
     { name: 'dosers', description: 'What feeds a digester, and by which endpoint it is weighed' },
     { name: 'recipes', description: 'How much each doser should feed a day' },
+    { name: 'reading-moves', description: 'Readings that stood at the wrong endpoint, and were moved' },
     { name: 'feeding-days', description: 'What dosers fed by day, checked, corrected and booked' },
   ],
 } as const satisfies ModelArea;

@@ -1,8 +1,10 @@
 import { feedingReasons } from './feeding/feeding-reasons.ts';
 import { gatewayReasons } from './gateways/gateway-reasons.ts';
+import { readingMoveReasons } from './reading-moves/reading-move-reasons.ts';
 
 /** Why calls of this area are refused. */
 export const productionReasons = {
   ...gatewayReasons,
   ...feedingReasons,
+  ...readingMoveReasons,
 } as const;

@@ -22,7 +22,10 @@ export const productionPolicy: AccessPolicy = [
   ],
   [
     { roles: ['red2PlantManager'], insidersOnly: true },
-    `GET /gateways
+    `GET /reading-moves
+    GET /reading-moves/export
+    POST /reading-moves
+    GET /gateways
     POST /gateways
     GET /gateways/:id
     PATCH /gateways/:id

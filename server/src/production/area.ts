@@ -9,6 +9,8 @@ import { countFeeding } from './feeding/count-feeding.ts';
 import { feedingRoutes } from './feeding/feeding-routes.ts';
 import { markFedDays } from './feeding/mark-days.ts';
 import { gatewayRoutes } from './gateways/gateway-routes.ts';
+import { moveReadings } from './reading-moves/move-readings.ts';
+import { readingMoveRoutes } from './reading-moves/reading-move-routes.ts';
 import { packReadings } from './readings/pack-readings.ts';
 import { READING_MONTHS_TASK, readingMonths } from './readings/reading-months.ts';
 import { readingsPacked } from './readings/readings-packed.ts';
@@ -20,8 +22,15 @@ import { productionUsages } from './usages.ts';
 
 /** What this area adds to a running node. */
 export const production: ServerArea = {
-  routes: [...gatewayRoutes, ...endpointRoutes, ...doserRoutes, ...recipeRoutes, ...feedingRoutes],
-  tasks: [packReadings, rollUpDays, readingMonths, countFeeding, closeFeedingDays],
+  routes: [
+    ...gatewayRoutes,
+    ...endpointRoutes,
+    ...doserRoutes,
+    ...recipeRoutes,
+    ...feedingRoutes,
+    ...readingMoveRoutes,
+  ],
+  tasks: [packReadings, rollUpDays, moveReadings, readingMonths, countFeeding, closeFeedingDays],
   schedule: [everyNight(READING_MONTHS_TASK), everyHour(CLOSE_DAYS_TASK)],
   dailyChecks: {
     'old-refusals': removeOldRefusals,

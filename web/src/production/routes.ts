@@ -82,6 +82,10 @@ export const productionRoutes = [
     () => import('./gateways/gateway-add-page.tsx').then((file) => file.GatewayAddPage),
     ofManager,
   ),
+  page('/dinge/rebook', () => import('./reading-moves/reading-moves-page.tsx').then((file) => file.ReadingMovesPage), {
+    ...ofManager,
+    search: listSearch(),
+  }),
   page('/more/gateways/', () => import('./gateways/gateway-list-page.tsx').then((file) => file.GatewayListPage), {
     ...ofManager,
     search: listSearch(),

@@ -8,6 +8,7 @@ export const screenRules: ScreenRules = {
       who: ['red2PlantManager', 'red2Operator'],
     },
     { paths: /^\/verwaltung\/production-planning\/(recipes|dosers)\/add$/, who: ['red2PlantManager'] },
+    { paths: /^\/dinge\/rebook$/, who: ['red2PlantManager'] },
     { paths: /^\/more\/gateways(\/add|\/\$id(\/endpoints\/\$endpointId)?)?\/?$/, who: ['red2PlantManager'] },
   ],
   notInDrawer: {
@@ -20,6 +21,7 @@ export const screenRules: ScreenRules = {
     '/verwaltung/production-planning/recipes/add',
     '/verwaltung/production-planning/dosers',
     '/verwaltung/production-planning/dosers/add',
+    '/dinge/rebook',
     '/more/gateways',
     '/more/gateways/add',
   ],

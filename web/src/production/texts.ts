@@ -4,6 +4,7 @@ import type endpoints from './locales/en/endpoints.json';
 import type feeding from './locales/en/feeding.json';
 import type gateways from './locales/en/gateways.json';
 import type pages from './locales/en/pages.json';
+import type readingMoves from './locales/en/readingMoves.json';
 import type recipes from './locales/en/recipes.json';
 
 /**
@@ -16,5 +17,6 @@ export type ProductionTexts = {
   feeding: typeof feeding;
   gateways: typeof gateways;
   pages: typeof pages;
+  readingMoves: typeof readingMoves;
   recipes: typeof recipes;
 };

@@ -7,6 +7,7 @@ import {
   noteSchema,
   textSchema,
 } from '../../core/contract/fields.ts';
+import { localTimeSchema } from '../../core/contract/local-time.ts';
 import { custodyStates, reportableStates } from './custody.ts';
 import { MAXIMUM_LABORATORIES, MAXIMUM_PRODUCTS } from './order-choices.ts';
 
@@ -34,26 +35,16 @@ export const analysisSampleSchema = z.object({
 });
 export type AnalysisSample = z.infer<typeof analysisSampleSchema>;
 
-/** Day and time by the clock of the plant, `2026-11-26T14:05`; left out, now. */
-const localTimeSchema = z
-  .union(
-    [
-      z.literal(''),
-      z
-        .string()
-        .regex(/^[\d-]{10}T(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'not-a-date', abort: true })
-        .refine((text) => dateSchema().safeParse(text.slice(0, 10)).success, { error: 'not-a-date' })
-        .meta({ format: 'local-date-time' }),
-    ],
-    { error: 'not-a-date' },
-  )
+/** By the clock of the plant; left out, now. */
+const stepTimeSchema = z
+  .union([z.literal(''), localTimeSchema], { error: 'not-a-date' })
   .nullish()
   .transform((text) => text || null);
 
 /** What has happened to some samples of an order, and when. */
 export const custodyInputSchema = z.object({
   state: z.enum(reportableStates),
-  at: localTimeSchema,
+  at: stepTimeSchema,
   sampleIds: z
     .array(idSchema)
     .min(1, { error: 'required' })

@@ -1448,6 +1448,26 @@ export interface ReadingMonths {
   data: Buffer;
 }
 
+export interface ReadingMoves {
+  organisationId: string;
+  id: string;
+  fromEndpointId: string;
+  toEndpointId: string;
+  fromAt: string;
+  toAt: string;
+  reason: string;
+  state: Generated<string>;
+  nextAt: string;
+  moved: Generated<number>;
+  repeated: Generated<number>;
+  conflicts: Generated<number>;
+  stoppedByDay: string | null;
+  userId: string | null;
+  userName: string;
+  madeAt: string;
+  endedAt: string | null;
+}
+
 export interface ReadingsLanded {
   organisationId: string;
   id: string;
@@ -2076,6 +2096,7 @@ export interface Database {
   readingDays: ReadingDays;
   readingDaysDue: ReadingDaysDue;
   readingMonths: ReadingMonths;
+  readingMoves: ReadingMoves;
   readingsLanded: ReadingsLanded;
   rebookings: Rebookings;
   recipeDosers: RecipeDosers;

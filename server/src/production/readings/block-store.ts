@@ -45,8 +45,20 @@ export const findBlocks = async (
   return rows.map(blockOf);
 };
 
+/** Removes blocks that hold nothing any more. */
+export const removeBlocks = async (scope: Scope, blocks: readonly Pick<StoredBlock, 'series' | 'startsAt'>[]) => {
+  if (blocks.length === 0) return;
+  await sql`
+    delete from reading_blocks as block
+    using unnest(${blocks.map(({ series }) => series)}::integer[],
+      ${blocks.map(({ startsAt }) => instant(startsAt))}::timestamptz[]) as gone (series, starts_at)
+    where block.organisation_id = ${scope.organisationId} and block.series = gone.series
+      and block.starts_at = gone.starts_at`.execute(scope.db);
+};
+
 /** Writes blocks, each in the place of the one that was there. */
 export const writeBlocks = async (scope: Scope, blocks: readonly StoredBlock[]): Promise<void> => {
+  if (blocks.length === 0) return;
   const figures = blocks.map(({ startsAt, readings }) => rollUpReadings(startsAt, readings));
   await sql`
     insert into reading_blocks (organisation_id, series, starts_at, count, minimum, maximum, sum, first, last,

@@ -90,7 +90,7 @@ const mergeIntoBlocks = async (scope: Scope, come: readonly Come[]): Promise<Map
     sofar.conflicts += merged.conflicts;
     counts.set(series, sofar);
   }
-  if (changed.length > 0) await writeBlocks(scope, changed);
+  await writeBlocks(scope, changed);
   const isNumber = ({ readings: [first] }: StoredBlock): boolean => typeof first?.value === 'number';
   const numbers = changed.filter(isNumber);
   await markDaysDue(

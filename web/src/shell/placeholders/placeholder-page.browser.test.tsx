@@ -19,7 +19,6 @@ const homes = [
   '/documents',
   '/more/integration',
   '/dinge/overview',
-  '/dinge/rebook',
   '/control/grafana/login',
   '/control/grafana/dashboard',
   '/tasks/overview',

@@ -5,7 +5,6 @@ import type { PlaceholderPath } from './placeholders.ts';
 const anybody = [
   '/home',
   '/dinge/overview',
-  '/dinge/rebook',
   '/project',
   '/documents',
   '/report/events',

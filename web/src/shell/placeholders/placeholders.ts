@@ -15,7 +15,6 @@ import {
   IconTags,
   IconTemplate,
   IconTimeline,
-  IconTransfer,
 } from '@tabler/icons-react';
 
 /**
@@ -35,7 +34,6 @@ export const placeholders = {
     icon: IconEngine,
     helpful: ['/settings/scales', '/verwaltung/bestand', '/control'],
   },
-  '/dinge/rebook': { page: 'rebook', icon: IconTransfer, helpful: ['/verwaltung/bestand', '/dinge/overview'] },
   '/tasks/overview': { page: 'tasks', icon: IconChecklist, helpful: ['/control', '/verwaltung/buchungen'] },
   '/tasks/resource-calendar': {
     page: 'resourceCalendar',
