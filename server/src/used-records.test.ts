@@ -53,6 +53,7 @@ const told = {
     'value_sets.location_id': 'valueSet',
     'dosers.location_id': 'doser',
     'dosers.production_location_id': 'doser',
+    'things.location_id': 'thing',
     'layers.location_id': 'layer',
   },
   contracts: {

@@ -5,10 +5,13 @@ import { endpointOperations } from './endpoints/endpoint-contract.ts';
 import { feedingOperations } from './feeding/feeding-contract.ts';
 import { feedingExport } from './feeding/feeding-export.ts';
 import { gatewayOperations } from './gateways/gateway-contract.ts';
+import { processLogOperations } from './process-log/process-log-contract.ts';
 import { readingMoveOperations } from './reading-moves/reading-move-contract.ts';
 import { readingMoveExport } from './reading-moves/reading-move-export.ts';
 import { recipeOperations } from './recipes/recipe-contract.ts';
 import { recipeExport } from './recipes/recipe-export.ts';
+import { thingOperations } from './things/thing-contract.ts';
+import { thingExport } from './things/thing-export.ts';
 
 /** What this area adds to the API. */
 export const production = {
@@ -18,13 +21,16 @@ export const production = {
     ...doserOperations,
     ...recipeOperations,
     ...feedingOperations,
+    ...thingOperations,
+    ...processLogOperations,
     ...readingMoveOperations,
     doserExport.operation,
     recipeExport.operation,
     feedingExport.operation,
+    thingExport.operation,
     readingMoveExport.operation,
   ],
-  exports: [doserExport, recipeExport, feedingExport, readingMoveExport],
+  exports: [doserExport, recipeExport, feedingExport, thingExport, readingMoveExport],
   parts: [
     { name: 'gateways', description: 'Who sends readings from a plant, and the readings they send' },
     { name: 'endpoints', description: 'What gateways send readings of' },
@@ -32,5 +38,6 @@ export const production = {
     { name: 'recipes', description: 'How much each doser should feed a day' },
     { name: 'reading-moves', description: 'Readings that stood at the wrong endpoint, and were moved' },
     { name: 'feeding-days', description: 'What dosers fed by day, checked, corrected and booked' },
+    { name: 'things', description: 'What stands at the plant, and what is measured at it' },
   ],
 } as const satisfies ModelArea;

@@ -1,10 +1,12 @@
 import { feedingReasons } from './feeding/feeding-reasons.ts';
 import { gatewayReasons } from './gateways/gateway-reasons.ts';
 import { readingMoveReasons } from './reading-moves/reading-move-reasons.ts';
+import { processLogReasons } from './process-log/process-log-reasons.ts';
 
 /** Why calls of this area are refused. */
 export const productionReasons = {
   ...gatewayReasons,
   ...feedingReasons,
   ...readingMoveReasons,
+  ...processLogReasons,
 } as const;

@@ -18,7 +18,15 @@ export const productionPolicy: AccessPolicy = [
     GET /feeding-days/chart
     GET /feeding-days/export
     GET /feeding-days/:id
-    POST /feeding-days/:id/booking`,
+    POST /feeding-days/:id/booking
+    GET /things
+    GET /things/export
+    GET /things/positions
+    GET /things/:id
+    GET /things/:id/history
+    GET /things/:id/process-log
+    GET /things/:id/process-log/curve
+    POST /things/:id/process-log`,
   ],
   [
     { roles: ['red2PlantManager'], insidersOnly: true },
@@ -48,6 +56,10 @@ export const productionPolicy: AccessPolicy = [
     GET /recipes/:id/history
     POST /feeding-days/:id/corrections
     POST /feeding-days/:id/acceptance
-    GET /feeding-days/:id/history`,
+    GET /feeding-days/:id/history
+    POST /things
+    PATCH /things/:id
+    DELETE /things/:id
+    POST /things/:id/process-log/:entryId/corrections`,
   ],
 ];

@@ -9,6 +9,7 @@ import { countFeeding } from './feeding/count-feeding.ts';
 import { feedingRoutes } from './feeding/feeding-routes.ts';
 import { markFedDays } from './feeding/mark-days.ts';
 import { gatewayRoutes } from './gateways/gateway-routes.ts';
+import { processLogRoutes } from './process-log/process-log-routes.ts';
 import { moveReadings } from './reading-moves/move-readings.ts';
 import { readingMoveRoutes } from './reading-moves/reading-move-routes.ts';
 import { packReadings } from './readings/pack-readings.ts';
@@ -18,6 +19,7 @@ import { removeOldReadingDays } from './readings/remove-old-reading-days.ts';
 import { removeOldRefusals } from './readings/remove-old-refusals.ts';
 import { rollUpDays } from './readings/roll-up-days.ts';
 import { recipeRoutes } from './recipes/recipe-routes.ts';
+import { thingRoutes } from './things/thing-routes.ts';
 import { productionUsages } from './usages.ts';
 
 /** What this area adds to a running node. */
@@ -28,6 +30,8 @@ export const production: ServerArea = {
     ...doserRoutes,
     ...recipeRoutes,
     ...feedingRoutes,
+    ...thingRoutes,
+    ...processLogRoutes,
     ...readingMoveRoutes,
   ],
   tasks: [packReadings, rollUpDays, moveReadings, readingMonths, countFeeding, closeFeedingDays],

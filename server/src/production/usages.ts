@@ -16,8 +16,25 @@ const dosersNaming =
       .limit(limit)
       .execute();
 
+/** The things whose content is booked at a location, by name. */
+const thingsAt =
+  (scope: Scope, locationId: string) =>
+  (limit: number): Promise<UsedBy[]> =>
+    scope.db
+      .selectFrom('things')
+      .select(['id', 'name'])
+      .where('organisationId', '=', scope.organisationId)
+      .where('locationId', '=', locationId)
+      .orderBy((is) => is.fn('lower', ['name']))
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+
 /** What of production refers to records of other areas. */
 export const productionUsages = usages.plug({
   articles: (scope, id) => ({ doser: dosersNaming(scope, ['articleId'], id) }),
-  locations: (scope, id) => ({ doser: dosersNaming(scope, ['locationId', 'productionLocationId'], id) }),
+  locations: (scope, id) => ({
+    doser: dosersNaming(scope, ['locationId', 'productionLocationId'], id),
+    thing: thingsAt(scope, id),
+  }),
 });

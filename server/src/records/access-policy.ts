@@ -38,4 +38,9 @@ export const recordsPolicy: AccessPolicy = [
   ],
   [laboratory, ['lims/analysis-orders', 'lims/potential-products'].map(allOf).join('\n')],
   [manager, ['vehicles', 'drivers', 'scales'].map(allOf).join('\n')],
+  [
+    { roles: ['red2PlantManager', 'red2Operator'], insidersOnly: true },
+    [seesFiles('things'), ofComments('things')].join('\n'),
+  ],
+  [{ roles: ['red2PlantManager'], insidersOnly: true }, changesFiles('things')],
 ];

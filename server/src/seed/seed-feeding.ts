@@ -15,6 +15,7 @@ import { packReadings } from '../production/readings/pack-readings.ts';
 import { createRecipe } from '../production/recipes/change-recipe.ts';
 import { demoControls, demoDosers, seriesAt } from './demo-controls.ts';
 import type { DemoPlant } from './seed-plant.ts';
+import { seedProcessLog, seedThings } from './seed-things.ts';
 
 /** The plant has had its gateway for so many days; before that people noted what was fed. */
 export const DEMO_FED_BY_DOSERS_DAYS = 9;
@@ -40,8 +41,15 @@ const sendDay = async (scope: Scope, gatewayId: string, day: string, gapDay: str
   await landReadings(scope, gatewayId, { series: day === gapDay ? [...series, ...left] : series });
 };
 
-/** Says what the endpoints are, but for the one that nobody has named yet; answers ids by key and tag. */
-const nameEndpoints = async (scope: Scope, gatewayId: string): Promise<ReadonlyMap<string, string>> => {
+/**
+ * Says what the endpoints are and which thing they belong to, but for the one that nobody has named yet;
+ * answers ids by key.
+ */
+const nameEndpoints = async (
+  scope: Scope,
+  gatewayId: string,
+  things: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, string>> => {
   const rows = await scope.db
     .selectFrom('endpoints')
     .select(['id', 'key', 'tag', 'version'])
@@ -50,7 +58,8 @@ const nameEndpoints = async (scope: Scope, gatewayId: string): Promise<ReadonlyM
     .execute();
   for (const { endpoint, tag, name, kind, unit } of demoControls) {
     const row = rows.find((one) => one.key === endpoint && one.tag === tag);
-    if (row && name) await updateEndpoint(scope, row, { name, kind, unit, state: 'named' });
+    if (row && name)
+      await updateEndpoint(scope, row, { name, kind, unit, state: 'named', thingId: things.get(endpoint) ?? null });
   }
   return new Map(rows.map(({ id, key }) => [key, id]));
 };
@@ -131,7 +140,9 @@ export const seedFeeding = async (
     const { id } = await createGateway(scope, { name: DEMO_GATEWAY });
     await makeKey(scope, id);
     await landReadings(scope, id, { series: seriesAt([Date.parse(startOf(scope, startsOn))]) });
-    await seedDosers(scope, plant, await nameEndpoints(scope, id), startsOn);
+    const things = await seedThings(scope, plant);
+    await seedProcessLog(scope, things, today);
+    await seedDosers(scope, plant, await nameEndpoints(scope, id, things), startsOn);
     return id;
   });
   for (let day = startsOn; day <= today; day = addDays(day, 1))

@@ -13,6 +13,7 @@ export const production = {
       to: '/verwaltung/production-planning',
       feature: 'productionPlanning',
     },
+    { group: 'product', order: 10, label: 'things', to: '/dinge/overview' },
     { group: 'product', order: 20, label: 'readingMoves', to: '/dinge/rebook', feature: 'productionPlanning' },
     { group: 'more', order: 10, label: 'gateways', to: '/more/gateways' },
   ],
@@ -39,11 +40,12 @@ export const production = {
   ],
   shows: {
     dosers: ['articles', 'locations', 'endpoints'],
-    endpoints: ['gateways'],
+    endpoints: ['gateways', 'things'],
     'feeding-days': ['dosers', 'articles', 'locations', 'bookings', 'recipes'],
     gateways: ['endpoints'],
     'reading-moves': ['endpoints'],
     recipes: ['dosers', 'articles'],
-    history: ['dosers', 'recipes', 'gateways', 'endpoints', 'feeding-days'],
+    things: ['endpoints', 'gateways', 'locations'],
+    history: ['dosers', 'recipes', 'gateways', 'endpoints', 'feeding-days', 'things'],
   },
 } satisfies Area;

@@ -90,4 +90,22 @@ export const productionRoutes = [
     ...ofManager,
     search: listSearch(),
   }),
+  page('/dinge/overview/', () => import('./things/thing-list-page.tsx').then((file) => file.ThingListPage), {
+    ...ofStaff,
+    search: listSearch('kind', 'active'),
+  }),
+  page(
+    '/dinge/overview/add',
+    () => import('./things/thing-form-pages.tsx').then((file) => file.ThingAddPage),
+    ofManager,
+  ),
+  page('/dinge/overview/$id/', () => import('./things/thing-page.tsx').then((file) => file.ThingPage), {
+    ...ofStaff,
+    search: tabSearch('overview', 'log', 'endpoints', 'attachments', 'comments', 'history'),
+    reads: ({ id }) => recordQuery('GET /things/:id', { id }),
+  }),
+  page('/dinge/overview/$id/edit', () => import('./things/thing-form-pages.tsx').then((file) => file.ThingEditPage), {
+    ...ofManager,
+    reads: ({ id }) => recordQuery('GET /things/:id', { id }),
+  }),
 ] as const;

@@ -10,6 +10,8 @@ export const screenRules: ScreenRules = {
     { paths: /^\/verwaltung\/production-planning\/(recipes|dosers)\/add$/, who: ['red2PlantManager'] },
     { paths: /^\/dinge\/rebook$/, who: ['red2PlantManager'] },
     { paths: /^\/more\/gateways(\/add|\/\$id(\/endpoints\/\$endpointId)?)?\/?$/, who: ['red2PlantManager'] },
+    { paths: /^\/dinge\/overview\/(\$id\/)?$/, who: ['red2PlantManager', 'red2Operator'] },
+    { paths: /^\/dinge\/overview\/(add|\$id\/edit)$/, who: ['red2PlantManager'] },
   ],
   notInDrawer: {
     '/verwaltung/production-planning/dosers/': 'a tab of production planning',
@@ -24,5 +26,7 @@ export const screenRules: ScreenRules = {
     '/dinge/rebook',
     '/more/gateways',
     '/more/gateways/add',
+    '/dinge/overview',
+    '/dinge/overview/add',
   ],
 };

@@ -5,7 +5,9 @@ import type feeding from './locales/en/feeding.json';
 import type gateways from './locales/en/gateways.json';
 import type pages from './locales/en/pages.json';
 import type readingMoves from './locales/en/readingMoves.json';
+import type processLog from './locales/en/processLog.json';
 import type recipes from './locales/en/recipes.json';
+import type things from './locales/en/things.json';
 
 /**
  * The texts of this area, by namespace. English is the measure; the other languages are checked against it.
@@ -18,5 +20,7 @@ export type ProductionTexts = {
   gateways: typeof gateways;
   pages: typeof pages;
   readingMoves: typeof readingMoves;
+  processLog: typeof processLog;
   recipes: typeof recipes;
+  things: typeof things;
 };

@@ -47,7 +47,7 @@ const spoken = [
   '/documents',
   '/more/gateways/',
   '/more/integration',
-  '/dinge/overview',
+  '/dinge/overview/',
   '/dinge/rebook',
   '/dinge/map',
   '/control/',

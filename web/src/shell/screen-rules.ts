@@ -3,7 +3,7 @@ import type { ScreenRules } from '../core/navigation/screen-rules.ts';
 export const screenRules: ScreenRules = {
   rights: [
     { paths: /^\/access-denied$/, who: 'public' },
-    { paths: /^\/(home|project|documents|report\/(events|2)|more\/.*|dinge\/.*)?$/, who: 'signed-in' },
+    { paths: /^\/(home|project|documents|report\/(events|2)|more\/.*)?$/, who: 'signed-in' },
     { paths: /^\/(control\/grafana|tasks)\//, who: 'any role' },
     {
       paths: /^\/verwaltung\/(buchungen|Artikel|lagerorte|vertraege)\/\$\w+\/$|^\/verwaltung\/bestand\/$/,

@@ -7,3 +7,9 @@ export const localTimeSchema = z
   .regex(/^[\d-]{10}T(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'not-a-date', abort: true })
   .refine((text) => dateSchema().safeParse(text.slice(0, 10)).success, { error: 'not-a-date' })
   .meta({ format: 'local-date-time' });
+
+/** The same; left out, now. */
+export const optionalLocalTimeSchema = z
+  .union([z.literal(''), localTimeSchema], { error: 'not-a-date' })
+  .nullish()
+  .transform((text) => text || null);

@@ -35,6 +35,7 @@ export const recordOwners = {
   vehicles: { noun: 'a vehicle', read: plantManager, write: plantManager },
   drivers: { noun: 'a driver', read: plantManager, write: plantManager },
   scales: { noun: 'a scale', read: plantManager, write: plantManager },
+  things: { noun: 'a thing', read: insidersOf(yardStaff), write: insidersOf(plantManager) },
   'analysis-orders': { noun: 'an order of analyses', read: laboratoryStaff, write: laboratoryStaff },
   'potential-products': { noun: 'a potential product', read: laboratoryStaff, write: laboratoryStaff },
 } as const satisfies Readonly<Record<string, Owner>>;

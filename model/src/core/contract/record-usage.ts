@@ -26,6 +26,7 @@ export const usageKinds = [
   'potentialProduct',
   'laboratoryMessage',
   'doser',
+  'thing',
   'proofRequest',
   'approvedArticle',
   'approvedSupplier',

@@ -7,7 +7,7 @@ import {
   noteSchema,
   textSchema,
 } from '../../core/contract/fields.ts';
-import { localTimeSchema } from '../../core/contract/local-time.ts';
+import { optionalLocalTimeSchema } from '../../core/contract/local-time.ts';
 import { custodyStates, reportableStates } from './custody.ts';
 import { MAXIMUM_LABORATORIES, MAXIMUM_PRODUCTS } from './order-choices.ts';
 
@@ -34,12 +34,6 @@ export const analysisSampleSchema = z.object({
   discardOn: z.string().nullable(),
 });
 export type AnalysisSample = z.infer<typeof analysisSampleSchema>;
-
-/** By the clock of the plant; left out, now. */
-const stepTimeSchema = z
-  .union([z.literal(''), localTimeSchema], { error: 'not-a-date' })
-  .nullish()
-  .transform((text) => text || null);
 
 /** What has happened to some samples of an order, and when. */
 export const custodyInputSchema = z.object({

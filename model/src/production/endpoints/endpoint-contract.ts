@@ -49,7 +49,7 @@ export const getEndpoint = operation({
 export const updateEndpoint = operation({
   method: 'PATCH',
   path: '/endpoints/:id',
-  summary: 'Says what an endpoint is: name, kind, unit',
+  summary: 'Says what an endpoint is: name, kind, unit, and which thing it belongs to',
   access: manager,
   params: idParams,
   body: endpointInputSchema,

@@ -1,6 +1,13 @@
 import { z } from 'zod';
-import { idSchema, instantSchema, namedSchema, optionalTextSchema, textSchema } from '../../core/contract/fields.ts';
-import { listQuerySchema, sortSchema } from '../../core/contract/list.ts';
+import {
+  idSchema,
+  instantSchema,
+  namedSchema,
+  optionalIdSchema,
+  optionalTextSchema,
+  textSchema,
+} from '../../core/contract/fields.ts';
+import { flagQuerySchema, listQuerySchema, sortSchema } from '../../core/contract/list.ts';
 
 /** `new`: nobody has said what it is. `ignored`: its readings are not stored. `retired`: no new ones are. */
 export const endpointStates = ['new', 'named', 'ignored', 'retired'] as const;
@@ -25,6 +32,8 @@ export const endpointInputSchema = z.object({
   state: endpointStateSchema.exclude(['new', 'ignored']),
   /** As before, where nobody says it. */
   retention: retentionSchema.optional(),
+  /** What it measures something of. */
+  thingId: optionalIdSchema,
 });
 export type EndpointInput = z.output<typeof endpointInputSchema>;
 
@@ -48,6 +57,7 @@ export const endpointSchema = z.object({
   /** Its readings are words, not numbers. */
   isText: z.boolean(),
   firstSeenAt: instantSchema,
+  thing: namedSchema.nullable(),
   last: lastReadingSchema.nullable(),
   version: z.number().int(),
   updatedAt: instantSchema,
@@ -59,5 +69,8 @@ export const endpointFilterSchema = listQuerySchema.extend({
   gatewayId: idSchema.optional(),
   state: endpointStateSchema.optional(),
   kind: endpointKindSchema.optional(),
+  thingId: idSchema.optional(),
+  /** Whether it belongs to a thing. */
+  hasThing: flagQuerySchema,
 });
 export type EndpointFilter = z.output<typeof endpointFilterSchema>;

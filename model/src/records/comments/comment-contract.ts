@@ -149,6 +149,7 @@ export const commentContract = {
   vehicles: callsOfOwner('vehicles'),
   drivers: callsOfOwner('drivers'),
   scales: callsOfOwner('scales'),
+  things: callsOfOwner('things'),
   'analysis-orders': callsOfOwner('analysis-orders'),
   'potential-products': callsOfOwner('potential-products'),
 } as const satisfies Record<RecordOwner, unknown>;
@@ -165,6 +166,7 @@ export const commentOperations = [
   ...Object.values(commentContract.vehicles),
   ...Object.values(commentContract.drivers),
   ...Object.values(commentContract.scales),
+  ...Object.values(commentContract.things),
   ...Object.values(commentContract['analysis-orders']),
   ...Object.values(commentContract['potential-products']),
 ];

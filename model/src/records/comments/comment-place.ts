@@ -24,6 +24,7 @@ export const commentPlaces: Readonly<Record<RecordOwner, readonly Place[]>> = {
   vehicles: [{ roles: manager, page: '/verwaltung/adressen/:address/vehicle/:id' }],
   drivers: [{ roles: manager, page: '/verwaltung/adressen/:address/driver/:id' }],
   scales: [{ roles: manager, page: '/settings/scales/:id' }],
+  things: [{ roles: ['red2PlantManager', 'red2Operator'], page: '/dinge/overview/:id' }],
   'analysis-orders': [{ roles: ['limsQc', 'limsSourcer'], page: '/verwaltung/potential-products/analysis-order/:id' }],
   'potential-products': [{ roles: ['limsQc', 'limsSourcer'], page: '/verwaltung/potential-products/:id' }],
 };

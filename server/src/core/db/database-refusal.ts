@@ -23,9 +23,10 @@ const fieldOf: Record<string, string> = {
 };
 
 /** Constraints that are about no field of what was sent. */
-const reasonOf: Record<string, 'scale.not-stored'> = {
+const reasonOf: Record<string, 'scale.not-stored' | 'process-log.corrected'> = {
   weighings_number: 'scale.not-stored',
   weighing_parts_number: 'scale.not-stored',
+  process_log_replaces_id: 'process-log.corrected',
 };
 
 /** What is dated into a closed month; a trigger says into which. */

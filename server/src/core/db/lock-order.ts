@@ -71,6 +71,7 @@ export const lockOrder = [
   'vehicles',
   'drivers',
   'scales',
+  'things',
   'proof requests',
   'proofRequests',
   'proofs',

@@ -23,6 +23,7 @@ export const ownerTables = {
   vehicles: 'vehicles',
   drivers: 'drivers',
   scales: 'scales',
+  things: 'things',
   'analysis-orders': 'analysisOrders',
   'potential-products': 'potentialProducts',
 } as const satisfies Readonly<Record<RecordOwner, string>>;

@@ -14,6 +14,7 @@ const place: Readonly<Record<RecordOwner, string>> = {
   vehicles: 'ved køretøjet',
   drivers: 'ved chaufføren',
   scales: 'ved vægten',
+  things: 'ved anlægsdelen',
   'analysis-orders': 'ved analyseordren',
   'potential-products': 'ved det potentielle produkt',
 };

@@ -14,6 +14,7 @@ const place: Readonly<Record<RecordOwner, string>> = {
   vehicles: 'beim Fahrzeug',
   drivers: 'beim Fahrer',
   scales: 'bei der Waage',
+  things: 'beim Anlagenteil',
   'analysis-orders': 'beim Analyseauftrag',
   'potential-products': 'beim potenziellen Produkt',
 };

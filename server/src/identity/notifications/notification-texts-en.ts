@@ -14,6 +14,7 @@ const place: Readonly<Record<RecordOwner, string>> = {
   vehicles: 'on the vehicle',
   drivers: 'on the driver',
   scales: 'on the scale',
+  things: 'on the equipment',
   'analysis-orders': 'on the analysis order',
   'potential-products': 'on the potential product',
 };

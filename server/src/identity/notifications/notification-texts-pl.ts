@@ -14,6 +14,7 @@ const place: Readonly<Record<RecordOwner, string>> = {
   vehicles: 'przy pojeździe',
   drivers: 'przy kierowcy',
   scales: 'przy wadze',
+  things: 'przy urządzeniu',
   'analysis-orders': 'przy zleceniu analiz',
   'potential-products': 'przy produkcie potencjalnym',
 };

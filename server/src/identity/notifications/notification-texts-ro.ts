@@ -14,6 +14,7 @@ const place: Readonly<Record<RecordOwner, string>> = {
   vehicles: 'la vehiculul',
   drivers: 'la șoferul',
   scales: 'la cântarul',
+  things: 'la echipamentul',
   'analysis-orders': 'la comanda de analize',
   'potential-products': 'la produsul potențial',
 };

@@ -9,7 +9,7 @@ const endpointRecord = {
   table: 'endpoints',
   entity: 'endpoints',
   get: getEndpoint,
-  kept: ({ name, kind, unit, state, retention }: Endpoint) => ({ name, kind, unit, state, retention }),
+  kept: ({ name, kind, unit, state, thing, retention }: Endpoint) => ({ name, kind, unit, state, thing, retention }),
 } as const;
 
 const refuseWhereWeighed = async (scope: Scope, endpointId: string): Promise<void> => {

@@ -18,21 +18,29 @@ const selectEndpoints = (scope: Scope) =>
         .onRef('newest.organisationId', '=', 'endpoints.organisationId')
         .onRef('newest.series', '=', 'endpoints.series'),
     )
+    .leftJoin('things', (on) =>
+      on.onRef('things.organisationId', '=', 'endpoints.organisationId').onRef('things.id', '=', 'endpoints.thingId'),
+    )
     .select(['endpoints.id', 'endpoints.key', 'endpoints.tag', 'endpoints.state', 'endpoints.name', 'endpoints.kind'])
     .select(['endpoints.retention'])
     .select(['endpoints.unit', 'endpoints.isText', 'endpoints.firstSeenAt', 'endpoints.version', 'endpoints.updatedAt'])
     .select(['gateways.id as gatewayId', 'gateways.name as gatewayName'])
+    .select(['things.id as thingId', 'things.name as thingName'])
     .select(['newest.measuredAt', 'newest.value', 'newest.word'])
     .$narrowType<Pick<Endpoint, 'state' | 'kind' | 'retention'>>()
     .where('endpoints.organisationId', '=', scope.organisationId);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectEndpoints>['executeTakeFirstOrThrow']>>;
 
-const presentEndpoint = ({ gatewayId, gatewayName, measuredAt, value, word, ...row }: Row): Endpoint => ({
-  ...row,
-  gateway: { id: gatewayId, name: gatewayName },
-  last: measuredAt === null ? null : { measuredAt, value: word ?? value ?? 0 },
-});
+const presentEndpoint = (endpoint: Row): Endpoint => {
+  const { gatewayId, gatewayName, thingId, thingName, measuredAt, value, word, ...row } = endpoint;
+  return {
+    ...row,
+    gateway: { id: gatewayId, name: gatewayName },
+    thing: thingId === null ? null : { id: thingId, name: thingName ?? '' },
+    last: measuredAt === null ? null : { measuredAt, value: word ?? value ?? 0 },
+  };
+};
 
 const order = {
   name: [sql`lower(endpoints.name)`],
@@ -41,10 +49,12 @@ const order = {
 
 /** A page of endpoints with their newest readings. */
 export const findEndpoints = async (scope: Scope, filter: EndpointFilter) => {
-  const { search, gatewayId, state, kind } = filter;
+  const { search, gatewayId, state, kind, thingId, hasThing } = filter;
   let query = selectEndpoints(scope);
   if (gatewayId) query = query.where('endpoints.gatewayId', '=', gatewayId);
   if (state) query = query.where('endpoints.state', '=', state);
+  if (thingId) query = query.where('endpoints.thingId', '=', thingId);
+  if (hasThing !== undefined) query = query.where('endpoints.thingId', hasThing ? 'is not' : 'is', null);
   if (kind) query = query.where('endpoints.kind', '=', kind);
   if (search) query = query.where(eachWordIn(search, [searchable('endpoints.name', 'endpoints.key', 'endpoints.tag')]));
   const page = await listPage(scope.db, sorted(query, filter.sort, order, 'endpoints.id'), filter);

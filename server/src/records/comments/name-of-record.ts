@@ -20,6 +20,7 @@ const names: Readonly<Record<RecordOwner, string>> = {
   vehicles: 'license_plate',
   drivers: 'name',
   scales: 'name',
+  things: 'name',
   'analysis-orders': 'number',
   'potential-products': 'name',
 };

@@ -22,6 +22,7 @@ const kindsByField: readonly (readonly [RegExp, string])[] = [
   [/contractor/i, 'address'],
   [/laboratoryId/i, 'laboratory'],
   [/^orgId$|organisation|parentId|customer/i, 'organisation'],
+  [/thing/i, 'thing'],
   [/endpoint/i, 'endpoint'],
   [/doser/i, 'doser'],
   [/gateway/i, 'gateway'],
@@ -89,6 +90,7 @@ export const tableOfKind: Readonly<Record<string, string>> = {
   endpoint: 'endpoints',
   doser: 'dosers',
   recipe: 'recipes',
+  thing: 'things',
   'feeding-day': 'feeding_days',
 };
 
@@ -108,7 +110,7 @@ const kindsByPath: readonly (readonly [RegExp, string])[] = [
   [/^\/bookings\//, 'booking'],
   [/^\/addresses\//, 'address'],
   [
-    /^\/(article-field|import-source|article|value-set|location|contract|settlement|scale|vehicle|driver|contact|proof|approval|team|notification|gateway|endpoint|doser|recipe|feeding-day)s\//,
+    /^\/(article-field|import-source|article|value-set|location|contract|settlement|scale|vehicle|driver|contact|proof|approval|team|notification|gateway|endpoint|doser|recipe|feeding-day|thing)s\//,
     '$1',
   ],
   [/^\/customers\//, 'organisation'],

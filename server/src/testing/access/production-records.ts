@@ -1,7 +1,7 @@
 import { packReadings } from '../../production/readings/pack-readings.ts';
 import { created, locationBody } from '../plant/master-data.ts';
 import { setGatewayStage } from '../production/gateway-stage.ts';
-import { doserBody, recipeBody } from '../production/production-stage.ts';
+import { doserBody, recipeBody, thingBody } from '../production/production-stage.ts';
 import type { TestApp, TestOrganisation } from '../test-app.ts';
 
 type Stage = { readonly articleId: string; readonly siloId: string };
@@ -25,11 +25,13 @@ export const makeProductionRecords = async (app: TestApp, organisation: TestOrga
     await manager.post('/dosers', doserBody({ ...fed, endpointId: endpoint }, { name: 'Dosierer Kanarie' })),
   ).id;
   const recipe = created(await manager.post('/recipes', recipeBody({ [doser]: 1000 }, { name: 'Rezept Kanarie' }))).id;
+  const thing = created(await manager.post('/things', thingBody({ name: 'Ding Kanarie', locationId: stage.siloId })));
   await gateway.send({ readings: [read(past + MINUTE_MS, 150)] });
   await packReadings.run(app.platform, { organisationId }, { isLast: true });
   const { body: days } = await manager.get(`/feeding-days?doserId=${doser}`);
   return {
     gateway: gateway.id,
+    thing: thing.id,
     endpoint,
     doser,
     recipe,

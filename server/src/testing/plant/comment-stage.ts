@@ -1,6 +1,7 @@
 import type { Role } from '@halm/model/core/contract/access.ts';
 import { type RecordOwner, recordOwners } from '@halm/model/core/contract/record-owners.ts';
 import { offerProduct } from '../laboratory/potential-product-stage.ts';
+import { thingBody } from '../production/production-stage.ts';
 import type { TestApp, TestOrganisation } from '../test-app.ts';
 import { type TestClient, testClient } from '../test-client.ts';
 import { makePerson } from '../test-people.ts';
@@ -24,6 +25,7 @@ export const setCommentStage = async (organisation: TestOrganisation): Promise<R
   const period = { fromOn: '2020-01-01', toOn: booking.deliveryDate };
   const settlement = created(await manager.post('/settlements', { contractId, ...period }));
   const offered = await offerProduct(organisation, supplierId);
+  const thing = created(await manager.post('/things', thingBody()));
   return {
     addresses: `/addresses/${stage.supplierId}/comments`,
     articles: `/articles/${stage.articleId}/comments`,
@@ -35,6 +37,7 @@ export const setCommentStage = async (organisation: TestOrganisation): Promise<R
     contacts: `/contacts/${contact.id}/comments`,
     vehicles: `/vehicles/${stage.vehicleId}/comments`,
     drivers: `/drivers/${driverId}/comments`,
+    things: `/things/${thing.id}/comments`,
     scales: `/scales/${stage.scaleId}/comments`,
     'analysis-orders': `/lims/analysis-orders/${offered.orderId}/comments`,
     'potential-products': `/lims/potential-products/${offered.id}/comments`,

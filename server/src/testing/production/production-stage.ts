@@ -85,6 +85,17 @@ export const makeDoser = async (organisation: TestOrganisation, changes: object 
   return { ...doser, stage };
 };
 
+/** A digester. */
+export const thingBody = (changes: object = {}): Body => ({
+  kind: 'digester',
+  name: unique('Fermenter'),
+  code: null,
+  locationId: null,
+  latitude: null,
+  longitude: null,
+  ...changes,
+});
+
 /** A recipe of some dosers, each with its kilograms a day. */
 export const recipeBody = (kgPerDay: Readonly<Record<string, number>>, changes: object = {}): Body => ({
   name: unique('Sommerrezept'),

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { formatSecond } from '../words/formats.ts';
+import { formatDateTime, formatSecond } from '../words/formats.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { colourOf, type Plot, type PlotPart, stepped } from './use-plot.ts';
 
@@ -19,6 +19,8 @@ type MomentChartProps = {
   isStepped: boolean;
   /** Somebody wants to see a part of it closely. */
   onPart?: ((part: PlotPart) => void) | undefined;
+  /** Single values of weeks and months: each is a point, and the axis names days. */
+  isOfDays?: boolean;
 };
 
 const LINE = '--halm-brand';
@@ -26,14 +28,15 @@ const ROOM = 0.1;
 /** How much of the line's colour fills the stretch between the lowest and the highest. */
 const FILL_OPACITY = '33';
 
-const plotOf = ({ times, values, lows, highs, format, isStepped, onPart }: MomentChartProps): Plot => {
+const plotOf = (props: MomentChartProps): Plot => {
+  const { times, values, lows, highs, format, isStepped, isOfDays = false, onPart } = props;
   const paths = isStepped ? stepped() : undefined;
   const stroke = colourOf(LINE) || '#2f8577';
   const line = {
     stroke,
     width: 2,
     ...(paths && { paths }),
-    points: { show: values.length === 1, size: 9, fill: stroke },
+    points: { show: isOfDays || values.length === 1, size: 9, fill: stroke },
   };
   const edge = { stroke: 'transparent', width: 0, points: { show: false } };
   const band = highs && lows && { highs, lows };
@@ -48,24 +51,24 @@ const plotOf = ({ times, values, lows, highs, format, isStepped, onPart }: Momen
     },
     tick: format,
     tickWidth: 104,
-    isOfHours: true,
+    ...(!isOfDays && { isOfHours: true as const }),
     ...(onPart && { onPart }),
   };
 };
 
 /** Values over time, by moments; what is pointed at is told below. */
 export const MomentChart = (props: MomentChartProps) => {
-  const { label, name, times, values, lows, highs, format, isStepped, onPart } = props;
+  const { label, name, times, values, lows, highs, format, isStepped, isOfDays = false, onPart } = props;
   const draw = useCallback(
-    () => plotOf({ label, name, times, values, lows, highs, format, isStepped, onPart }),
-    [label, name, times, values, lows, highs, format, isStepped, onPart],
+    () => plotOf({ label, name, times, values, lows, highs, format, isStepped, isOfDays, onPart }),
+    [label, name, times, values, lows, highs, format, isStepped, isOfDays, onPart],
   );
   return (
     <ChartFigure
       label={label}
       count={times.length}
       draw={draw}
-      timeText={(at) => formatSecond(times[at] ?? '')}
+      timeText={(at) => (isOfDays ? formatDateTime : formatSecond)(times[at] ?? '')}
       tell={(at) => [{ id: 'value', name, colour: `var(${LINE})`, value: format(values[at] ?? 0) }]}
       {...(onPart && { times, onPart })}
     />

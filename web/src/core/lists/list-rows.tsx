@@ -5,6 +5,7 @@ import { listQuery } from '../client/queries.ts';
 import { SimilarNote } from '../forms/similar-note.tsx';
 import { DataTable, type DataTableProps } from '../table/data-table.tsx';
 import type { Column, RowLink } from '../table/data-table-columns.ts';
+import { RowTiles } from '../table/row-tiles.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 import { isNarrowed, type LeadingRows, withLeading } from './leading-rows.ts';
@@ -25,6 +26,8 @@ export type ListRowsProps<R> = {
   leading?: LeadingRows<R>;
   /** What the server sorts by when the address says nothing. */
   defaultSort?: string;
+  /** Draws a row as a tile; the list then is no table. */
+  tile?: (row: R) => ReactNode;
   /** What all its rows come to, on every page; stands in its foot. */
   sums?: ReactNode;
 } & Pick<DataTableProps<R>, 'isFolded'>;
@@ -54,6 +57,14 @@ const Answered = <R extends { id: string }>(props: ListRowsProps<R>) => {
   if (list.isAstray || leading?.isLoading) return <Waiting {...props} />;
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data?.items.length === 0) return <Nothing {...props} />;
+  if (props.tile && data)
+    return (
+      <>
+        {data.similar && <SimilarNote />}
+        <RowTiles label={props.title} rows={data.items} isStale={isPlaceholderData} tile={props.tile} />
+        <ListPagination list={list} />
+      </>
+    );
   return (
     <>
       {data?.similar && <SimilarNote />}

@@ -23,6 +23,7 @@ const records = {
   potentialProduct: 'potentialProduct',
   laboratoryMessage: 'laboratoryMessage',
   doser: 'doser',
+  thing: 'thing',
   proofRequest: 'proofRequest',
   approvedArticle: 'article',
   approvedSupplier: 'address',

@@ -12,6 +12,7 @@ export const EndpointHistory = ({ id }: { id: string }) => {
     [t('name'), ({ name }) => name],
     [t('kind'), ({ kind }) => kind && t(`kinds.${kind}`)],
     [t('unit'), ({ unit }) => unit],
+    [t('thing'), ({ thing }) => thing?.name, ({ thing }) => thing?.id],
     [t('retention.label'), ({ retention }) => retention && t('retention.years', { count: retentionYears[retention] })],
     [t('state'), ({ state }) => state && t(`states.${state}`)],
   ];

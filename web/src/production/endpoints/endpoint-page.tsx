@@ -6,6 +6,7 @@ import { recordQuery } from '../../core/client/queries.ts';
 import { DetailPage } from '../../core/records/detail-page.tsx';
 import { FactList } from '../../core/records/fact-list.tsx';
 import { FlagList } from '../../core/records/flag-list.tsx';
+import { RecordLink } from '../../core/records/record-link.tsx';
 import { formatDateTime, formatSecond } from '../../core/words/formats.ts';
 import { EndpointActions } from './endpoint-actions.tsx';
 import { EndpointHistory } from './endpoint-history.tsx';
@@ -16,7 +17,7 @@ import { ReadingsCard } from './readings-card.tsx';
 
 const EndpointFacts = ({ endpoint }: { endpoint: Endpoint }) => {
   const { t } = useTranslation('endpoints');
-  const { last, unit, kind, firstSeenAt } = endpoint;
+  const { last, unit, kind, thing, firstSeenAt } = endpoint;
   return (
     <FactList
       title={t('one')}
@@ -25,6 +26,7 @@ const EndpointFacts = ({ endpoint }: { endpoint: Endpoint }) => {
         { label: t('reading'), value: last && <strong>{readingText(last.value, unit)}</strong> },
         { label: t('measuredAt'), value: last && formatSecond(last.measuredAt) },
         { label: t('kind'), value: kind && t(`kinds.${kind}`) },
+        { label: t('thing'), value: thing && <RecordLink kind="thing" record={thing} /> },
         { label: t('firstSeenAt'), value: formatDateTime(firstSeenAt) },
       ]}
     />

@@ -15,6 +15,7 @@ import { TextField } from '../../core/fields/text-field.tsx';
 import { DialogForm } from '../../core/forms/dialog-form.tsx';
 import { useFieldValue } from '../../core/forms/record-form-context.ts';
 import { useReload } from '../../core/forms/use-reload.ts';
+import { ReferenceField } from '../../core/references/reference-field.tsx';
 import { showSuccess } from '../../core/ui/toasts.ts';
 import { endpointName, readingText, sourceOf } from './endpoint-words.ts';
 
@@ -24,15 +25,16 @@ const ofNumbers: readonly EndpointKind[] = ['gauge', 'counter', 'state'];
 const units = ['°C', '%', 'kg', 't', 'm³', 'm³/h', 'bar', 'mbar', 'kW', 'kWh', 'ppm'];
 
 /** What an endpoint is as a form holds it. Whoever names one that was ignored wants its readings. */
-export const inputOf = ({ name, kind, unit, isText, state, retention }: Endpoint): EndpointInput => ({
+export const inputOf = ({ name, kind, unit, isText, state, thing, retention }: Endpoint): EndpointInput => ({
   name: name ?? '',
   kind: kind ?? (isText ? 'text' : 'gauge'),
   unit,
   state: state === 'retired' ? 'retired' : 'named',
   retention,
+  thingId: thing?.id ?? null,
 });
 
-const Fields = ({ endpoint: { isText } }: { endpoint: Endpoint }) => {
+const Fields = ({ endpoint: { isText, thing } }: { endpoint: Endpoint }) => {
   const { t } = useTranslation('endpoints');
   const isMeasured = ['gauge', 'counter'].includes(useFieldValue<EndpointKind>('kind'));
   const kinds = (isText ? ofWords : ofNumbers).map((value) => ({ value, label: t(`kinds.${value}`) }));
@@ -41,6 +43,15 @@ const Fields = ({ endpoint: { isText } }: { endpoint: Endpoint }) => {
     <>
       <TextField name="name" label={t('name')} placeholder={t('example')} size="lg" required />
       <SelectField name="kind" label={t('kind')} options={kinds} size="lg" required />
+      <ReferenceField
+        path="thingId"
+        label={t('thing')}
+        description={t('thingHint')}
+        call="GET /things"
+        query={{ active: 'true' }}
+        name={(thing) => thing.name}
+        initial={thing}
+      />
       {isMeasured && <TextField name="unit" label={t('unit')} choices={units} size="lg" />}
       {!isText && (
         <SelectField
@@ -66,7 +77,7 @@ type NameEndpointButtonProps = Pick<ButtonProps, 'variant' | 'size'> & {
 export const NameEndpointButton = ({ endpoint, isInRow, ...button }: NameEndpointButtonProps) => {
   const { t } = useTranslation(['endpoints', 'ui']);
   const [isOpen, setOpen] = useState(false);
-  const update = useOperation('PATCH /endpoints/:id');
+  const update = useOperation('PATCH /endpoints/:id', { alsoChanges: ['things'] });
   const { id, version, last, unit, name, state } = endpoint;
   const query = recordQuery('GET /endpoints/:id', { id });
   const reload = useReload(query, (latest) => ({ values: inputOf(latest), version: latest.version }));

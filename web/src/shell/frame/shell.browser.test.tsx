@@ -43,7 +43,7 @@ describe('the frame of every screen', () => {
       'Aufgaben',
       'Dokumente',
     ]);
-    await expect.element(rail().getByRole('link', { name: 'Technik' })).toHaveAttribute('href', '/v2/dinge/map');
+    await expect.element(rail().getByRole('link', { name: 'Technik' })).toHaveAttribute('href', '/v2/dinge/overview');
     await expect.element(rail().getByRole('link', { name: 'Mehr' })).toHaveAttribute('href', '/v2/more/gateways');
     await expect.element(rail().getByRole('link', { name: 'Dokumente' })).toHaveAttribute('title', 'In Vorbereitung');
     await expect.element(bar().getByRole('button', { name: `Organisation ${plant.name}` })).toBeVisible();

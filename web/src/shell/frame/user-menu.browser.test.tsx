@@ -156,8 +156,8 @@ describe('roles', () => {
     await userEvent.keyboard('{Escape}');
     await page.getByRole('link', { name: 'Zur Startseite', exact: true }).click();
     await expect.poll(place).toBe('/home');
-    await openApplication('/dinge/overview', ownToken());
-    await expect.element(page.getByRole('heading', { level: 1, name: 'Anlagentechnik' })).toBeVisible();
+    await openApplication('/documents', ownToken());
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Dokumente' })).toBeVisible();
   });
 });
 

@@ -18,7 +18,6 @@ const homes = [
   '/report/2',
   '/documents',
   '/more/integration',
-  '/dinge/overview',
   '/control/grafana/login',
   '/control/grafana/dashboard',
   '/tasks/overview',

@@ -4,7 +4,6 @@ import type { PlaceholderPath } from './placeholders.ts';
 
 const anybody = [
   '/home',
-  '/dinge/overview',
   '/project',
   '/documents',
   '/report/events',

@@ -3,7 +3,6 @@ import {
   IconChartBar,
   IconChartLine,
   IconChecklist,
-  IconEngine,
   IconFolder,
   IconHistory,
   IconHome,
@@ -28,11 +27,6 @@ export const placeholders = {
     page: 'readingsSignIn',
     icon: IconLogin2,
     helpful: ['/control/grafana/dashboard', '/control'],
-  },
-  '/dinge/overview': {
-    page: 'things',
-    icon: IconEngine,
-    helpful: ['/settings/scales', '/verwaltung/bestand', '/control'],
   },
   '/tasks/overview': { page: 'tasks', icon: IconChecklist, helpful: ['/control', '/verwaltung/buchungen'] },
   '/tasks/resource-calendar': {

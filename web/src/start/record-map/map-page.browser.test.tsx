@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 
 const list = () => page.getByRole('listbox');
-const map = () => page.getByRole('application', { name: 'Karte der Adressen und Lagerorte' });
+const map = () => page.getByRole('application', { name: 'Karte der Adressen, Lagerorte und Anlagenteile' });
 const namesInList = () =>
   list()
     .getByRole('option')

@@ -26,7 +26,7 @@ import { typesOf } from './shown.ts';
 
 /** What the map shows: everything, a kind of record, one of its types, or what still lacks a position. */
 const MapFilter = () => {
-  const { t } = useTranslation(['map', 'addresses', 'locations']);
+  const { t } = useTranslation(['map', 'addresses', 'locations', 'things']);
   const [value, setValue] = useListFilter('show');
   const addresses = {
     group: t('addresses:title'),
@@ -42,9 +42,17 @@ const MapFilter = () => {
       ...typesOf.locations.map((type) => ({ value: `locations:${type}`, label: t(`locations:type.${type}`) })),
     ],
   };
+  const things = {
+    group: t('things:title'),
+    items: [
+      { value: 'things', label: t('show.things') },
+      ...typesOf.things.map((kind) => ({ value: `things:${kind}`, label: t(`things:kinds.${kind}`) })),
+    ],
+  };
   const groups = [
     ...(useMay('GET /addresses/positions') ? [addresses] : []),
     ...(useMay('GET /locations/positions') ? [locations] : []),
+    ...(useMay('GET /things/positions') ? [things] : []),
   ];
   return (
     <NativeSelect
@@ -89,7 +97,7 @@ const Notes = ({ plant }: { plant: Plant }) => {
   return <FlagList label={t('notes')} flags={[{ id: 'plant', weight: 'info', text: t('plantUnknown'), link }]} />;
 };
 
-/** Addresses and storage locations where they are: on a map, and in a list beside it that says the same. */
+/** Addresses, storage locations and things where they are: on a map, and in a list that says the same. */
 export const MapPage = () => {
   const { t } = useTranslation('map');
   const { show, search, at } = useSearch({ from: '/dinge/map' }) as Partial<Record<'show' | 'search' | 'at', string>>;

@@ -18,7 +18,11 @@ const Way = ({ place, children }: { place: Place; children: ReactNode }) =>
 export const MapPanel = ({ record, onClose }: { record: MapRecord; onClose: () => void }) => {
   const { t } = useTranslation('map');
   const words = useRecordWords();
-  const may = { addresses: useMay('PATCH /addresses/:id'), locations: useMay('PATCH /locations/:id') };
+  const may = {
+    addresses: useMay('PATCH /addresses/:id'),
+    locations: useMay('PATCH /locations/:id'),
+    things: useMay('PATCH /things/:id'),
+  };
   const places = placesOf(record);
   const distance = words.distance(record);
   return (

@@ -1,9 +1,11 @@
 import { addressTypes } from '@halm/model/masterdata/addresses/address-choices.ts';
 import { locationTypes } from '@halm/model/masterdata/locations/location-choices.ts';
+import { thingKinds } from '@halm/model/production/things/thing-choices.ts';
 
 /** The types of each kind of record on a map, in the order of their lists. */
-export const typesOf = { addresses: addressTypes, locations: locationTypes } as const;
+export const typesOf = { addresses: addressTypes, locations: locationTypes, things: thingKinds } as const;
 export type MapKind = keyof typeof typesOf;
+export const mapKinds = Object.keys(typesOf) as MapKind[];
 
 /** What a map is narrowed to. */
 export type Shown = {
@@ -18,10 +20,11 @@ export type Shown = {
  * `unplaced`. What it doesn't know is everything.
  */
 export const readShown = (text: string | undefined): Shown => {
-  const [kind = '', type] = text?.split(':') ?? [];
-  if (kind === 'addresses' || kind === 'locations') {
+  const [name = '', type] = text?.split(':') ?? [];
+  const kind = mapKinds.find((one) => one === name);
+  if (kind) {
     const shownType = typesOf[kind].find((one) => one === type);
     return { kind, type: shownType, isUnplaced: false };
   }
-  return { kind: undefined, type: undefined, isUnplaced: kind === 'unplaced' };
+  return { kind: undefined, type: undefined, isUnplaced: name === 'unplaced' };
 };

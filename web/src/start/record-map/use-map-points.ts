@@ -2,6 +2,7 @@ import { greatCircleM, type Position, positionOf } from '@halm/model/core/contra
 import type { MapPoint } from '@halm/model/core/map/map-point.ts';
 import type { AddressType } from '@halm/model/masterdata/addresses/address-choices.ts';
 import type { LocationType } from '@halm/model/masterdata/locations/location-choices.ts';
+import type { ThingKind } from '@halm/model/production/things/thing-choices.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { QueryOf } from '../../core/client/api.ts';
 import { listQuery } from '../../core/client/queries.ts';
@@ -9,7 +10,7 @@ import { useMay } from '../../core/client/use-may.ts';
 import type { Plant } from '../../core/map/use-plant.ts';
 import type { MapKind, Shown } from './shown.ts';
 
-type TypesOf = { readonly addresses: AddressType; readonly locations: LocationType };
+type TypesOf = { readonly addresses: AddressType; readonly locations: LocationType; readonly things: ThingKind };
 
 type RecordOf<K extends MapKind> = {
   readonly kind: K;
@@ -45,20 +46,26 @@ const nearestFirst = (one: MapRecord, other: MapRecord): number => {
 
 /** What a map and its list show: the records of the kinds that the reader may read. */
 export const useMapPoints = (plant: Plant, { kind, type, isUnplaced }: Shown, search: string | undefined) => {
+  const isShown = (of: MapKind): boolean => kind === undefined || kind === of;
   const queryOf = (of: MapKind) => (kind === of && type ? { search, type } : { search });
   const addresses = useQuery({
     ...listQuery('GET /addresses/positions', queryOf('addresses') as QueryOf<'GET /addresses/positions'>),
-    enabled: useMay('GET /addresses/positions') && kind !== 'locations',
+    enabled: useMay('GET /addresses/positions') && isShown('addresses'),
   });
   const locations = useQuery({
     ...listQuery('GET /locations/positions', queryOf('locations') as QueryOf<'GET /locations/positions'>),
-    enabled: useMay('GET /locations/positions') && kind !== 'addresses',
+    enabled: useMay('GET /locations/positions') && isShown('locations'),
+  });
+  const things = useQuery({
+    ...listQuery('GET /things/positions', queryOf('things') as QueryOf<'GET /things/positions'>),
+    enabled: useMay('GET /things/positions') && isShown('things'),
   });
   const found: MapRecord[] = [
-    ...(kind === 'locations' ? [] : (addresses.data?.items ?? []).map(recordOf('addresses', plant))),
-    ...(kind === 'addresses' ? [] : (locations.data?.items ?? []).map(recordOf('locations', plant))),
+    ...(isShown('addresses') ? (addresses.data?.items ?? []) : []).map(recordOf('addresses', plant)),
+    ...(isShown('locations') ? (locations.data?.items ?? []) : []).map(recordOf('locations', plant)),
+    ...(isShown('things') ? (things.data?.items ?? []) : []).map(recordOf('things', plant)),
   ];
-  const lists = [addresses, locations];
+  const lists = [addresses, locations, things];
   const isLoading = lists.some((list) => list.isLoading);
   return {
     // All at once: what came second would push aside what somebody has already chosen or is about to touch.
