@@ -32,6 +32,8 @@ export const screens: readonly Screen[] = [
   { name: 'imports', as: 'manager', path: `${STOCK}/importe` },
   { name: 'origins', as: 'manager', path: `${STOCK}/importe/herkunft` },
   { name: 'weighing-journal', as: 'manager', path: '/report/1' },
+  { name: 'events', as: 'manager', path: '/report/events' },
+  { name: 'input-diary', as: 'manager', path: '/report/2' },
   { name: 'users', as: 'manager', path: '/settings/users' },
   { name: 'scales', as: 'manager', path: '/settings/scales' },
   { name: 'gateways', as: 'manager', path: '/more/gateways' },

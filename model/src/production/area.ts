@@ -2,9 +2,13 @@ import type { ModelArea } from '../core/contract/area.ts';
 import { doserOperations } from './dosers/doser-contract.ts';
 import { doserExport } from './dosers/doser-export.ts';
 import { endpointOperations } from './endpoints/endpoint-contract.ts';
+import { eventOperations } from './events/event-contract.ts';
+import { eventExport } from './events/event-export.ts';
 import { feedingOperations } from './feeding/feeding-contract.ts';
 import { feedingExport } from './feeding/feeding-export.ts';
 import { gatewayOperations } from './gateways/gateway-contract.ts';
+import { diaryOperations } from './input-diary/diary-contract.ts';
+import { diaryExport } from './input-diary/diary-export.ts';
 import { processLogOperations } from './process-log/process-log-contract.ts';
 import { readingMoveOperations } from './reading-moves/reading-move-contract.ts';
 import { readingMoveExport } from './reading-moves/reading-move-export.ts';
@@ -29,8 +33,12 @@ export const production = {
     feedingExport.operation,
     thingExport.operation,
     readingMoveExport.operation,
+    ...diaryOperations,
+    diaryExport.operation,
+    ...eventOperations,
+    eventExport.operation,
   ],
-  exports: [doserExport, recipeExport, feedingExport, thingExport, readingMoveExport],
+  exports: [doserExport, recipeExport, feedingExport, thingExport, readingMoveExport, diaryExport, eventExport],
   parts: [
     { name: 'gateways', description: 'Who sends readings from a plant, and the readings they send' },
     { name: 'endpoints', description: 'What gateways send readings of' },
@@ -39,5 +47,8 @@ export const production = {
     { name: 'reading-moves', description: 'Readings that stood at the wrong endpoint, and were moved' },
     { name: 'feeding-days', description: 'What dosers fed by day, checked, corrected and booked' },
     { name: 'things', description: 'What stands at the plant, and what is measured at it' },
+    { name: 'input-diary', description: 'What went into production, as the grid operator asks for it' },
+    { name: 'plant-duties', description: 'Which limits of law a plant keeps with what it is fed' },
+    { name: 'plant-events', description: 'What happened at the plant, newest first' },
   ],
 } as const satisfies ModelArea;

@@ -29,10 +29,21 @@ export const productionPolicy: AccessPolicy = [
     POST /things/:id/process-log`,
   ],
   [
+    { roles: ['red2PlantManager', 'limsQc'], insidersOnly: true },
+    `GET /input-diary
+    GET /input-diary/export
+    GET /input-diary/totals
+    GET /input-diary/gauges
+    GET /plant-duties`,
+  ],
+  [
     { roles: ['red2PlantManager'], insidersOnly: true },
     `GET /reading-moves
     GET /reading-moves/export
     POST /reading-moves
+    PUT /plant-duties
+    GET /plant-events
+    GET /plant-events/export
     GET /gateways
     POST /gateways
     GET /gateways/:id

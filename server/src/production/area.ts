@@ -3,12 +3,14 @@ import type { ServerArea } from '../core/process/server-area.ts';
 import { bookingReversed } from '../yard/posting/booking-posted.ts';
 import { doserRoutes } from './dosers/doser-routes.ts';
 import { endpointRoutes } from './endpoints/endpoint-routes.ts';
+import { eventRoutes } from './events/event-routes.ts';
 import { reopenDay } from './feeding/book-day.ts';
 import { CLOSE_DAYS_TASK, closeFeedingDays } from './feeding/close-days.ts';
 import { countFeeding } from './feeding/count-feeding.ts';
 import { feedingRoutes } from './feeding/feeding-routes.ts';
 import { markFedDays } from './feeding/mark-days.ts';
 import { gatewayRoutes } from './gateways/gateway-routes.ts';
+import { diaryRoutes } from './input-diary/diary-routes.ts';
 import { processLogRoutes } from './process-log/process-log-routes.ts';
 import { moveReadings } from './reading-moves/move-readings.ts';
 import { readingMoveRoutes } from './reading-moves/reading-move-routes.ts';
@@ -33,6 +35,8 @@ export const production: ServerArea = {
     ...thingRoutes,
     ...processLogRoutes,
     ...readingMoveRoutes,
+    ...diaryRoutes,
+    ...eventRoutes,
   ],
   tasks: [packReadings, rollUpDays, moveReadings, readingMonths, countFeeding, closeFeedingDays],
   schedule: [everyNight(READING_MONTHS_TASK), everyHour(CLOSE_DAYS_TASK)],

@@ -3,6 +3,7 @@ import { page } from '../core/navigation/page.ts';
 import { listSearch, tabSearch } from '../core/search-params/list-search.ts';
 
 const ofStaff = { allowedRoles: ['red2PlantManager', 'red2Operator'] } as const;
+const ofReaders = { allowedRoles: ['red2PlantManager', 'limsQc'] } as const;
 const ofManager = { allowedRoles: ['red2PlantManager'] } as const;
 const endpointSearch = listSearch('state');
 const gatewayTabs = tabSearch('endpoints', 'keys', 'refusals', 'history');
@@ -63,6 +64,14 @@ export const productionRoutes = [
       reads: ({ id }) => recordQuery('GET /dosers/:id', { id }),
     },
   ),
+  page('/report/events', () => import('./events/events-page.tsx').then((file) => file.EventsPage), {
+    ...ofManager,
+    search: listSearch('kind', 'range', 'from', 'to'),
+  }),
+  page('/report/2', () => import('./input-diary/input-diary-page.tsx').then((file) => file.InputDiaryPage), {
+    ...ofReaders,
+    search: listSearch('range', 'from', 'to', 'articleId', 'substrate', 'productionLocationId', 'state'),
+  }),
   page(
     '/more/gateways/$id/endpoints/$endpointId',
     () => import('./endpoints/endpoint-page.tsx').then((file) => file.EndpointPage),

@@ -9,6 +9,8 @@ export const screenRules: ScreenRules = {
     },
     { paths: /^\/verwaltung\/production-planning\/(recipes|dosers)\/add$/, who: ['red2PlantManager'] },
     { paths: /^\/dinge\/rebook$/, who: ['red2PlantManager'] },
+    { paths: /^\/report\/events$/, who: ['red2PlantManager'] },
+    { paths: /^\/report\/2$/, who: ['red2PlantManager', 'limsQc'] },
     { paths: /^\/more\/gateways(\/add|\/\$id(\/endpoints\/\$endpointId)?)?\/?$/, who: ['red2PlantManager'] },
     { paths: /^\/dinge\/overview\/(\$id\/)?$/, who: ['red2PlantManager', 'red2Operator'] },
     { paths: /^\/dinge\/overview\/(add|\$id\/edit)$/, who: ['red2PlantManager'] },
@@ -16,6 +18,10 @@ export const screenRules: ScreenRules = {
   notInDrawer: {
     '/verwaltung/production-planning/dosers/': 'a tab of production planning',
     '/verwaltung/production-planning/recipes/': 'a tab of production planning',
+  },
+  notShown: {
+    '/report/events': 'opened by events.browser.test.tsx: its address names the month',
+    '/report/2': 'opened by input-diary.browser.test.tsx: its address names the month',
   },
   shown: [
     '/verwaltung/production-planning',

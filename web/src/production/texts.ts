@@ -1,8 +1,11 @@
 import type attention from './locales/en/attention.json';
 import type dosers from './locales/en/dosers.json';
 import type endpoints from './locales/en/endpoints.json';
+import type events from './locales/en/events.json';
 import type feeding from './locales/en/feeding.json';
 import type gateways from './locales/en/gateways.json';
+import type inputDiary from './locales/en/inputDiary.json';
+import type inputLimits from './locales/en/inputLimits.json';
 import type pages from './locales/en/pages.json';
 import type readingMoves from './locales/en/readingMoves.json';
 import type processLog from './locales/en/processLog.json';
@@ -16,8 +19,11 @@ export type ProductionTexts = {
   dosers: typeof dosers;
   attention: typeof attention;
   endpoints: typeof endpoints;
+  events: typeof events;
   feeding: typeof feeding;
   gateways: typeof gateways;
+  inputDiary: typeof inputDiary;
+  inputLimits: typeof inputLimits;
   pages: typeof pages;
   readingMoves: typeof readingMoves;
   processLog: typeof processLog;

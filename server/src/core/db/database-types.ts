@@ -1283,6 +1283,17 @@ export interface PasswordResets {
   sentAt: string | null;
 }
 
+export interface PlantDuties {
+  organisationId: string;
+  commissionedOn: string | null;
+  awardedOn: string | null;
+  isSmallSlurry: Generated<boolean>;
+  hasManureBonus: Generated<boolean>;
+  gastightM3: number | null;
+  version: Generated<number>;
+  updatedAt: Generated<string>;
+}
+
 export interface PostingFingerprints {
   organisationId: string;
   bookingId: string;
@@ -2082,6 +2093,7 @@ export interface Database {
   organisations: Organisations;
   outbox: Outbox;
   passwordResets: PasswordResets;
+  plantDuties: PlantDuties;
   postingFingerprints: PostingFingerprints;
   postingHashes: PostingHashes;
   potentialProducts: PotentialProducts;

@@ -38,6 +38,7 @@ export const lockOrder = [
   'signInLimits',
   'organisations',
   'organisationSettings',
+  'plantDuties',
   'saved views',
   'savedViews',
   'userPreferences',

@@ -18,8 +18,8 @@ export type ListRowsProps<R> = {
   /** From `useList`. */
   list: List<R>;
   columns: readonly Column<R>[];
-  /** Where a row leads; opens in a new tab with the middle button. */
-  rowLink?: (row: R) => RowLink;
+  /** Where a row leads, if anywhere; opens in a new tab with the middle button. */
+  rowLink?: (row: R) => RowLink | null;
   /** Says what to do when there is nothing at all yet. */
   empty: EmptyStateProps;
   /** From `useLeadingRows`, of a list that begins with what needs work. */

@@ -70,7 +70,7 @@ export const railEntries = fromAreas((): readonly RailEntry[] => [
   {
     label: 'rail.reports',
     icon: IconChartHistogram,
-    pages: [{ to: '/report/1' }, coming('/report/events')],
+    pages: [{ to: '/report/1' }, { to: '/report/2' }, { to: '/report/events' }, coming('/home')],
     sections: ['/report'],
   },
   { label: 'rail.documents', icon: IconFolder, pages: [coming('/documents')], sections: ['/documents', '/project'] },

@@ -27,8 +27,6 @@ export const placeholderEntries: readonly PlacedEntry[] = [
   { group: 'tasks', order: 90, label: 'taskProjects', to: '/tasks/projects', isEmpty: true },
   { group: 'project', order: 10, label: 'project', to: '/project', isEmpty: true },
   { group: 'project', order: 20, label: 'documents', to: '/documents', isEmpty: true },
-  { group: 'reports', order: 10, label: 'events', to: '/report/events', isEmpty: true },
-  { group: 'reports', order: 30, label: 'stockReport', to: '/report/2', isEmpty: true },
   { group: 'more', order: 20, label: 'integration', to: '/more/integration', isEmpty: true },
   { group: 'inventory', order: 140, label: 'transports', to: '/verwaltung/transports', feature: 'transports' },
   { group: 'tasks', order: 30, label: 'shiftSchedule', to: '/tasks/shift-schedule' },

@@ -14,8 +14,6 @@ beforeAll(async () => {
 const homes = [
   '/home',
   '/project',
-  '/report/events',
-  '/report/2',
   '/documents',
   '/more/integration',
   '/control/grafana/login',

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { QueryOf } from '../../core/client/api.ts';
+import { listQuery } from '../../core/client/queries.ts';
+import { formatCount, formatKg } from '../../core/words/formats.ts';
+import classes from './input-diary.module.css';
+
+const CALL = 'GET /input-diary/totals';
+const leftOut = ['reversed', 'unknownMass'] as const;
+
+type DiaryTotalsProps = { /** What the list is asked with. */ query: Readonly<Record<string, unknown>> };
+
+/** What the whole list comes to, what of it is not booked yet, and what is in no sum. */
+export const DiaryTotals = ({ query }: DiaryTotalsProps) => {
+  const { t } = useTranslation('inputDiary');
+  const { page: _page, size: _size, sort: _sort, ...narrowing } = query;
+  const { data: totals } = useQuery(listQuery(CALL, narrowing as QueryOf<typeof CALL>));
+  if (!totals) return null;
+  const left = leftOut.filter((name) => totals[name] > 0);
+  return (
+    <section className={classes.totals} aria-label={t('total.label')}>
+      <dl>
+        {(['bookedKg', 'notBookedKg'] as const).map((name) => (
+          <div key={name}>
+            <dt>{t(`total.${name}`)}</dt>
+            <dd>{formatKg(totals[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      {left.length > 0 && (
+        <p>
+          <span>{t('left.lead')}</span>{' '}
+          {left.map((name) => t(`left.${name}`, { number: formatCount(totals[name]) })).join(', ')}
+        </p>
+      )}
+    </section>
+  );
+};
