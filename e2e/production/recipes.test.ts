@@ -19,6 +19,14 @@ test('a manager copies the recipe by keyboard and plans another one; an operator
   await expect(title).toHaveValue(/^Winterrezept \(\d+\)$/);
   await expect(page.getByText('Entwurf', { exact: true })).toBeVisible();
   await title.fill(name);
+  await expect(page.getByText('Raumbelastung (oTS), Fermenter')).toBeVisible();
+  await page.getByRole('button', { name: 'Günstigste Mischung suchen' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Methan am Tag, mindestens' }).fill('2500');
+  await dialog.getByRole('button', { name: 'Mischung suchen' }).press('Enter');
+  await expect(dialog.getByText('Ein m³ Methan mehr am Tag kostet', { exact: false })).toBeVisible();
+  await expectAccessibleAtNight(page);
+  await dialog.getByRole('button', { name: 'In das Rezept übernehmen' }).press('Enter');
   await page.getByRole('textbox', { name: 'Je Tag' }).first().fill('100,5');
   await expectAccessibleAtNight(page);
   await page.keyboard.press('Control+Enter');

@@ -1,7 +1,7 @@
 import { feedingReasons } from './feeding/feeding-reasons.ts';
 import { gatewayReasons } from './gateways/gateway-reasons.ts';
-import { readingMoveReasons } from './reading-moves/reading-move-reasons.ts';
 import { processLogReasons } from './process-log/process-log-reasons.ts';
+import { readingMoveReasons } from './reading-moves/reading-move-reasons.ts';
 
 /** Why calls of this area are refused. */
 export const productionReasons = {

@@ -14,6 +14,7 @@ export const productionPolicy: AccessPolicy = [
     GET /recipes
     GET /recipes/export
     GET /recipes/:id
+    POST /recipes/simulation
     GET /feeding-days
     GET /feeding-days/chart
     GET /feeding-days/export
@@ -61,6 +62,7 @@ export const productionPolicy: AccessPolicy = [
     DELETE /dosers/:id
     GET /dosers/:id/history
     POST /recipes
+    POST /recipes/proposal
     PATCH /recipes/:id
     DELETE /recipes/:id
     POST /recipes/:id/clone

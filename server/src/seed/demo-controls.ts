@@ -68,6 +68,24 @@ export const demoDosers = [
   ['guellepumpe', 'Güllepumpe', 'F-310', ['GA', 'GB'], 13_000, 40_000],
 ] as const;
 
+/** What a ton of what the dosers feed has, by guide values; what nobody has measured is left out. */
+export const demoGuideValues = [
+  ['M-110', { dryMatter: 33, organicDryMatter: 95, biogas: 204, methane: 52, cleanGas: 106, nitrogen: 4.4 }],
+  ['M-120', { dryMatter: 35, organicDryMatter: 90, biogas: 189, methane: 53, cleanGas: 100, nitrogen: 6.5 }],
+  [
+    'F-310',
+    {
+      dryMatter: 10,
+      organicDryMatter: 80,
+      biogas: 30,
+      methane: 55,
+      cleanGas: 17,
+      nitrogen: 3.9,
+      ammoniumNitrogen: 2.2,
+    },
+  ],
+] as const;
+
 /** Everything that the demo's gateway sends. */
 export const demoControls: readonly Measured[] = [
   ...demoDosers.map(

@@ -1,5 +1,11 @@
 /** The demo plant: 500 kW near Uelzen. All names are invented; densities are those of common practice. */
 
+/** What the demo's digesters hold, in cubic metres, by their codes. */
+export const demoDigesterVolumes: ReadonlyMap<string, number> = new Map([
+  ['FE', 2_400],
+  ['NG', 2_800],
+]);
+
 /** Storage locations: code, name, type, unit, maximum, mode of withdrawal. */
 export const demoLocations = [
   ['SN', 'Silo Nord', 'mass', 'ton', 4200, 'fifo'],

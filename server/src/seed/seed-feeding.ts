@@ -1,9 +1,11 @@
 import { addDays } from '@halm/model/core/quantities/plain-date.ts';
+import { valueSetInputSchema } from '@halm/model/masterdata/value-sets/value-set.ts';
 import { doserInputSchema } from '@halm/model/production/dosers/doser.ts';
 import { recipeInputSchema } from '@halm/model/production/recipes/recipe.ts';
 import { type Identity, inScope, type Scope } from '../core/api/scope.ts';
 import { startOf } from '../core/jobs/moment-of-day.ts';
 import type { Platform } from '../core/process/platform.ts';
+import { createValueSet } from '../masterdata/value-sets/change-value-set.ts';
 import { createDoser } from '../production/dosers/change-doser.ts';
 import { updateEndpoint } from '../production/endpoints/change-endpoint.ts';
 import { acceptFeedingDay } from '../production/feeding/accept-day.ts';
@@ -13,7 +15,7 @@ import { createGateway, makeKey } from '../production/gateways/change-gateway.ts
 import { landReadings } from '../production/readings/land-readings.ts';
 import { packReadings } from '../production/readings/pack-readings.ts';
 import { createRecipe } from '../production/recipes/change-recipe.ts';
-import { demoControls, demoDosers, seriesAt } from './demo-controls.ts';
+import { demoControls, demoDosers, demoGuideValues, seriesAt } from './demo-controls.ts';
 import type { DemoPlant } from './seed-plant.ts';
 import { seedProcessLog, seedThings } from './seed-things.ts';
 
@@ -83,6 +85,15 @@ const fullestOf = async (
   return row?.locationId ?? ids[0];
 };
 
+/** Guide values of what the dosers feed: recipes are simulated by them. */
+const seedGuideValues = async (scope: Scope, { articles }: DemoPlant, day: string): Promise<void> => {
+  for (const [number, values] of demoGuideValues) {
+    const set = { kind: 'default', category: 'guide-value', validFrom: day, basis: 'fresh-mass' };
+    const input = valueSetInputSchema.parse({ ...set, source: 'Richtwerte zur Biomasseverordnung', values });
+    await createValueSet(scope, articles.get(number) ?? '', input);
+  }
+};
+
 const seedDosers = async (scope: Scope, plant: DemoPlant, endpoints: ReadonlyMap<string, string>, startsOn: string) => {
   const dosers: { doserId: string; kgPerDay: number }[] = [];
   for (const [key, name, article, codes, kgPerDay, mostKgPerHour] of demoDosers) {
@@ -142,6 +153,7 @@ export const seedFeeding = async (
     await landReadings(scope, id, { series: seriesAt([Date.parse(startOf(scope, startsOn))]) });
     const things = await seedThings(scope, plant);
     await seedProcessLog(scope, things, today);
+    await seedGuideValues(scope, plant, startsOn);
     await seedDosers(scope, plant, await nameEndpoints(scope, id, things), startsOn);
     return id;
   });

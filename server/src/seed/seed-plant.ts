@@ -21,6 +21,7 @@ import {
   DRIVER_WITH_ACCOUNT,
   demoArticles,
   demoContracts,
+  demoDigesterVolumes,
   demoDrivers,
   demoLocations,
   demoSampleRules,
@@ -58,6 +59,7 @@ const seedLocations = async (scope: Scope): Promise<Ids> => {
       unit,
       maximumAmount,
       withdrawalMode,
+      digesterVolumeM3: demoDigesterVolumes.get(code) ?? null,
       ...positionIn(demoLocationPlaces, code),
     });
     ids.set(code, (await createLocation(scope, input)).id);

@@ -57,7 +57,7 @@ export const production = {
     'feeding-days': ['dosers', 'articles', 'locations', 'bookings', 'recipes'],
     gateways: ['endpoints'],
     'reading-moves': ['endpoints'],
-    recipes: ['dosers', 'articles'],
+    recipes: ['dosers', 'articles', 'locations', 'contracts'],
     things: ['endpoints', 'gateways', 'locations'],
     history: ['dosers', 'recipes', 'gateways', 'endpoints', 'feeding-days', 'things'],
   },

@@ -7,9 +7,11 @@ import type gateways from './locales/en/gateways.json';
 import type inputDiary from './locales/en/inputDiary.json';
 import type inputLimits from './locales/en/inputLimits.json';
 import type pages from './locales/en/pages.json';
-import type readingMoves from './locales/en/readingMoves.json';
 import type processLog from './locales/en/processLog.json';
+import type proposal from './locales/en/proposal.json';
+import type readingMoves from './locales/en/readingMoves.json';
 import type recipes from './locales/en/recipes.json';
+import type simulation from './locales/en/simulation.json';
 import type things from './locales/en/things.json';
 
 /**
@@ -29,4 +31,6 @@ export type ProductionTexts = {
   processLog: typeof processLog;
   recipes: typeof recipes;
   things: typeof things;
+  proposal: typeof proposal;
+  simulation: typeof simulation;
 };

@@ -117,6 +117,14 @@ export const locationColumns = [
       'spsiddestores plcidofthegate portensplcid idplcbramy idplcpoarta idsterownikabramy ' + 'idplcalportii torid sps',
   },
   {
+    name: 'digesterVolumeM3',
+    type: 'number',
+    example: '',
+    headings:
+      'nutzvolumenm3 workingvolumem3 nyttevolumenm3 objetoscroboczam3 volumutilm3 nutzvolumen workingvolume ' +
+      'digestervolume fermentervolumen gaerraum',
+  },
+  {
     name: 'withdrawalMode',
     type: 'choice',
     choices: choiceWords.withdrawal,

@@ -38,7 +38,7 @@ export type AnalysisSample = z.infer<typeof analysisSampleSchema>;
 /** What has happened to some samples of an order, and when. */
 export const custodyInputSchema = z.object({
   state: z.enum(reportableStates),
-  at: stepTimeSchema,
+  at: optionalLocalTimeSchema,
   sampleIds: z
     .array(idSchema)
     .min(1, { error: 'required' })

@@ -37,6 +37,8 @@ export const locationInputSchema = z
     /** Why it is locked; of one that isn't, nothing is kept. */
     lockReason: optionalTextSchema(),
     solidInput: z.boolean().default(false),
+    /** What a digester holds; of what is no production nothing is kept. */
+    digesterVolumeM3: optionalSchema(z.number().int({ error: 'not-whole' }).min(1).max(100_000)),
     gatePlcId: optionalTextSchema(50),
     withdrawalMode: withdrawalModeSchema.default('fifo'),
     active: z.boolean().default(true),
@@ -46,7 +48,11 @@ export const locationInputSchema = z
     const message = unitMisfit(type, unit);
     if (message) context.addIssue({ code: 'custom', path: ['unit'], message });
   })
-  .refine(...wholePosition);
+  .refine(...wholePosition)
+  .transform((location) => ({
+    ...location,
+    digesterVolumeM3: location.type === 'production' ? location.digesterVolumeM3 : null,
+  }));
 export type LocationInput = z.output<typeof locationInputSchema>;
 
 /** A storage location. Locked: no booking may use it. Not active: kept only for its history. */
@@ -67,6 +73,7 @@ export const locationSchema = z.object({
   locked: z.boolean(),
   lockReason: z.string().nullable(),
   solidInput: z.boolean(),
+  digesterVolumeM3: z.number().int().nullable(),
   gatePlcId: z.string().nullable(),
   withdrawalMode: withdrawalModeSchema,
   /**

@@ -18,7 +18,9 @@ export const endpointKinds = ['gauge', 'counter', 'state', 'text'] as const;
 export const endpointKindSchema = z.enum(endpointKinds);
 export type EndpointKind = z.infer<typeof endpointKindSchema>;
 
-/** How long it is told what its readings came to in five minutes; single ones and hours do not depend on it. */
+/**
+ * How long it is told what its readings came to in five minutes; single ones and hours do not depend on it.
+ */
 export const retentions = ['short', 'usual', 'long'] as const;
 export const retentionSchema = z.enum(retentions);
 export type Retention = z.infer<typeof retentionSchema>;

@@ -1,4 +1,4 @@
-/** What happened at a plant, by what a reader looks for; each entry of a history by its record and its event. */
+/** What happened at a plant, by what a reader looks for: entries of histories, by record and event. */
 export const plantEvents = {
   feeding: { 'feeding-days': ['booked', 'waiting', 'corrected', 'accepted', 'reversed'] },
   booking: { bookings: ['completed', 'taken-over', 'aborted', 'reversed', 'rebooked', 'posting-refused'] },

@@ -56,7 +56,7 @@ export const gaugeInputs = (
   duties: PlantDuties,
   limits: readonly InputLimit[],
 ): InputGauges => {
-  const told = (counts: LimitSubject) => {
+  const factsOf = (counts: LimitSubject) => {
     const limit = limitOf(limits, duties, counts);
     return limit ? { value: limit.value, bound: limit.bound, source: limit.source } : null;
   };
@@ -77,11 +77,11 @@ export const gaugeInputs = (
     shares: subjects.map((counts) => ({
       counts,
       kg: sum(fed, ({ substrate, kg }) => (substrate && substratesOf[counts].includes(substrate) ? kg : 0)),
-      limit: told(counts),
+      limit: factsOf(counts),
     })),
     retention: {
       days: isKnown ? Math.floor((duties.gastightM3 ?? 0) / tonnesADay) : null,
-      limit: told('retention'),
+      limit: factsOf('retention'),
     },
   };
 };

@@ -12,8 +12,8 @@ export type MovedReadings = {
 };
 
 /**
- * Moves the readings of a time to those of another endpoint. Of an instant that both have, it is moved if they say
- * the same; else both stay, so that nothing is lost.
+ * Moves the readings of a time to those of another endpoint. Of an instant that both have, it is moved if
+ * they say the same; else both stay, so that nothing is lost.
  */
 export const moveReadings = (
   from: readonly Reading[],

@@ -14,8 +14,8 @@ export type RollUpSpan = {
 };
 
 /**
- * Stretches of one endpoint as bytes, the earliest in front, no start twice. Neither `startsAt` nor `stepMs` is
- * written; whoever reads must know them.
+ * Stretches of one endpoint as bytes, the earliest in front, no start twice. Neither `startsAt` nor `stepMs`
+ * is written; whoever reads must know them.
  */
 export const encodeRollUps = ({ startsAt, stepMs }: RollUpSpan, rollUps: readonly RollUp[]): Uint8Array => {
   const out = new ByteWriter();

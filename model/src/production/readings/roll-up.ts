@@ -21,7 +21,9 @@ export const HOUR_MS = 3_600_000;
 /** A counter that falls below this share of its value began anew (Home Assistant's rule for meters). */
 const RESET_SHARE = 0.9;
 
-/** How much a counter rose between two readings; a small fall is taken back, so that it is not counted twice. */
+/**
+ * How much a counter rose between two readings; a small fall is taken back, so that it is not counted twice.
+ */
 const stepOf = (before: number, after: number): number => (after < RESET_SHARE * before ? after : after - before);
 
 /** Sums of decimals end in 0.30000000000000004: fifteen digits are as many as they have. */

@@ -3,7 +3,9 @@ import { crud } from '../../core/contract/crud.ts';
 import { idParams } from '../../core/contract/fields.ts';
 import { operation } from '../../core/contract/operation.ts';
 import { historyOf } from '../../core/contract/record-history.ts';
+import { proposalInputSchema, proposalSchema } from './proposal.ts';
 import { recipeFilterSchema, recipeInputSchema, recipeSchema } from './recipe.ts';
+import { simulationInputSchema, simulationSchema } from './simulation.ts';
 
 const manager = insidersOf(plantManager);
 
@@ -32,5 +34,29 @@ export const cloneRecipe = operation({
   idempotent: true,
 });
 
+export const simulateRecipe = operation({
+  method: 'POST',
+  path: '/recipes/simulation',
+  summary: 'What a day of a recipe comes to that nobody has saved; nothing is stored',
+  access: insidersOf(yardStaff),
+  body: simulationInputSchema,
+  answer: simulationSchema,
+});
+
+export const proposeRecipe = operation({
+  method: 'POST',
+  path: '/recipes/proposal',
+  summary: 'The cheapest feed of these dosers within bounds, or which bounds stand against it; nothing is stored',
+  access: manager,
+  body: proposalInputSchema,
+  answer: proposalSchema,
+});
+
 export const getRecipeHistory = historyOf('recipes', manager, 'Who changed what about a recipe, newest first');
-export const recipeOperations = [...Object.values(recipeContract), cloneRecipe, getRecipeHistory] as const;
+export const recipeOperations = [
+  ...Object.values(recipeContract),
+  cloneRecipe,
+  simulateRecipe,
+  proposeRecipe,
+  getRecipeHistory,
+] as const;

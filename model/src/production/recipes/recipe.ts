@@ -13,22 +13,27 @@ const recipeDoserInputSchema = z.object({
     .max(10_000_000, { error: 'recipe.amount-range' }),
 });
 
-/** A recipe as the form holds it. */
-export const recipeInputSchema = z
-  .object({
-    name: textSchema(RECIPE_NAME_LENGTH),
-    /** Over how many days its feeding is looked at. */
-    dataPeriodDays: z.number().int({ error: 'not-whole' }).min(1).max(366),
-    /** The first day that is measured by it; without one it is a draft. */
-    activeFrom: optionalDateSchema(),
-    dosers: z.array(recipeDoserInputSchema).min(1, { error: 'required' }).max(50),
-  })
-  .superRefine(({ dosers }, context) => {
+/** The dosers of a recipe, each once. */
+export const recipeDosersSchema = z
+  .array(recipeDoserInputSchema)
+  .min(1, { error: 'required' })
+  .max(50)
+  .superRefine((dosers, context) => {
     dosers.forEach(({ doserId }, index) => {
       if (dosers.findIndex((other) => other.doserId === doserId) < index)
-        context.addIssue({ code: 'custom', path: ['dosers', index, 'doserId'], message: 'not-unique' });
+        context.addIssue({ code: 'custom', path: [index, 'doserId'], message: 'not-unique' });
     });
   });
+
+/** A recipe as the form holds it. */
+export const recipeInputSchema = z.object({
+  name: textSchema(RECIPE_NAME_LENGTH),
+  /** Over how many days its feeding is looked at. */
+  dataPeriodDays: z.number().int({ error: 'not-whole' }).min(1).max(366),
+  /** The first day that is measured by it; without one it is a draft. */
+  activeFrom: optionalDateSchema(),
+  dosers: recipeDosersSchema,
+});
 export type RecipeInput = z.output<typeof recipeInputSchema>;
 
 /** How much each doser should feed a day. */

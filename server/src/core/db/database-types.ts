@@ -725,6 +725,7 @@ export interface Endpoints {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   retention: Generated<string>;
+  thingId: string | null;
 }
 
 export interface FeedingCorrections {
@@ -1327,6 +1328,23 @@ export interface PotentialProducts {
   searchText: Generated<string>;
 }
 
+export interface ProcessLog {
+  organisationId: string;
+  id: string;
+  thingId: string;
+  measuredAt: string;
+  parameter: string;
+  value: number;
+  unit: string | null;
+  source: Generated<string>;
+  note: string | null;
+  replacesId: string | null;
+  reason: string | null;
+  userId: string | null;
+  userName: string;
+  madeAt: string;
+}
+
 export interface ProductionShares {
   organisationId: string;
   locationId: string;
@@ -1825,6 +1843,7 @@ export interface StorageLocations {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   searchText: Generated<string>;
+  digesterVolumeM3: number | null;
 }
 
 export interface TeamMembers {
@@ -1837,6 +1856,21 @@ export interface Teams {
   organisationId: string;
   id: string;
   name: string;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
+export interface Things {
+  organisationId: string;
+  id: string;
+  kind: string;
+  name: string;
+  code: string | null;
+  locationId: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  active: Generated<boolean>;
   version: Generated<number>;
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
@@ -2097,6 +2131,7 @@ export interface Database {
   postingFingerprints: PostingFingerprints;
   postingHashes: PostingHashes;
   potentialProducts: PotentialProducts;
+  processLog: ProcessLog;
   productionShares: ProductionShares;
   proofRequests: ProofRequests;
   proofs: Proofs;
@@ -2135,6 +2170,7 @@ export interface Database {
   storageLocations: StorageLocations;
   teamMembers: TeamMembers;
   teams: Teams;
+  things: Things;
   unloadings: Unloadings;
   userPreferences: UserPreferences;
   userTablePreferences: UserTablePreferences;

@@ -170,7 +170,7 @@ const isEmpty = (value: unknown): boolean => value === null || (Array.isArray(va
 
 describe.each([
   ['addresses', fullAddress, ['mergedInto', 'manureRegistrationNumber', 'contradictions']],
-  ['locations', fullLocation, []],
+  ['locations', fullLocation, ['digesterVolumeM3']],
   ['articles', fullArticle, ['catalogue', 'potentialProduct']],
   ['contracts', fullContract, ['contactName', 'statusReason', 'flags']],
 ] as const)('a table of %s that changes one column', (kind, makeFull, unfilled) => {

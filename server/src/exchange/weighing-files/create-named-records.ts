@@ -57,6 +57,7 @@ const createNamedLocation = (scope: Scope, { name, code, type }: { name: string;
     lockReason: null,
     solidInput: false,
     gatePlcId: null,
+    digesterVolumeM3: null,
     active: true,
     street: null,
     zip: null,

@@ -26,7 +26,7 @@ const withLocationParts = (query: ReturnType<typeof allLocations>, whose: Whose)
   query
     .select(['id', 'code', 'name', 'type', 'unit', 'maximumQuantity', 'description'])
     .select(['street', 'zip', 'city', 'latitude', 'longitude', 'collectionOnly', 'locked', 'lockReason'])
-    .select(['solidInput', 'gatePlcId', 'withdrawalMode', 'active', 'version', 'updatedAt'])
+    .select(['solidInput', 'digesterVolumeM3', 'gatePlcId', 'withdrawalMode', 'active', 'version', 'updatedAt'])
     .$narrowType<Pick<Location, 'type' | 'unit' | 'withdrawalMode'>>()
     .select(jsonRows(stocksAt(whose, sql.ref('storageLocations.id'))).as('stocks'))
     .select((is) => jsonRows(sharesOf(is)).as('shares'));

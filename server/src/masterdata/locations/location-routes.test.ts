@@ -78,6 +78,16 @@ describe('storage locations', () => {
     expect(listed).toEqual({ ...location, level: { quantity: 0, percent: 0, isAtLeast: false } });
   });
 
+  it('say what a digester holds, and nothing of the kind elsewhere', async () => {
+    const { manager } = app.uelzen;
+    const digester = { type: 'production', digesterVolumeM3: 2400 };
+    const { id, version } = created(await manager.post('/locations', locationBody(digester)));
+    const { body } = await manager.get(`/locations/${id}`);
+    expect(body.digesterVolumeM3).toBe(2400);
+    const changed = await manager.patch(`/locations/${id}`, { ...body, type: 'mass' }, { version });
+    expect(changed.body.digesterVolumeM3).toBeNull();
+  });
+
   it('need no maximum', async () => {
     const { body } = await app.uelzen.manager.post('/locations', locationBody({ maximumAmount: null }));
     expect(body.maximumAmount).toBeNull();
@@ -126,6 +136,8 @@ describe('storage locations', () => {
     ['maximumAmount', 1e300, 'too-large'],
     ['maximumAmount', '12', 'invalid'],
     ['latitude', 91, 'too-large'],
+    ['digesterVolumeM3', 0, 'too-small'],
+    ['digesterVolumeM3', 0.5, 'not-whole'],
   ])('refuse %s %j as %s', async (path, value, reason) => {
     const { status, body } = await app.uelzen.manager.post('/locations', locationBody({ [path]: value }));
     expect([status, body.reason]).toEqual([422, 'request.invalid']);

@@ -54,8 +54,8 @@ const pointOf =
   });
 
 /**
- * The curve of an endpoint between two instants, or of the last day where nobody says from when to when; at most
- * about two thousand points.
+ * The curve of an endpoint between two instants, or of the last day where nobody says from when to when; at
+ * most about two thousand points.
  */
 export const readCurve = async (
   scope: Scope,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { businessDate, type Scope } from '../../core/api/scope.ts';
 
 /**
- * The first day that was booked by what an endpoint said within a time, in milliseconds since 1970. A rise over
- * midnight belongs to both days, so those on either side count too.
+ * The first day that was booked by what an endpoint said within a time, in milliseconds since 1970. A rise
+ * over midnight belongs to both days, so those on either side count too.
  */
 export const findBookedDay = async (
   scope: Scope,

@@ -6,9 +6,9 @@ import type { RolledUp, SeriesDay } from './roll-up-store.ts';
 type Row = Omit<RollUp, 'at'> & { readonly series: number; readonly day: string; readonly startsAt: string };
 
 /**
- * What the blocks of days (UTC) came to, five minutes each: the days in the order asked for, also those of which
- * there is nothing. Blocks that were packed before 047 do not tell how a counter rose within them: it is taken
- * to have risen from the lowest to the highest.
+ * What the blocks of days (UTC) came to, five minutes each: the days in the order asked for, also those of
+ * which there is nothing. Blocks that were packed before 047 do not tell how a counter rose within them: it
+ * is taken to have risen from the lowest to the highest.
  */
 export const findBlockFigures = async (scope: Scope, days: readonly SeriesDay[]): Promise<RolledUp[]> => {
   const { rows } = await sql<Row>`

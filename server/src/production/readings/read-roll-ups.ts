@@ -20,8 +20,8 @@ const findDue = async (scope: Scope, series: number, { fromAt, toAt }: Span): Pr
 const rowOf = (level: Level, at: number): string => (level === 'fiveMinutes' ? dayOf(at) : monthOf(dayOf(at)));
 
 /**
- * What the numbers of an endpoint came to from an instant to before another one, in five minutes or hours. Days
- * that changed since they were rolled up are read from their blocks.
+ * What the numbers of an endpoint came to from an instant to before another one, in five minutes or hours.
+ * Days that changed since they were rolled up are read from their blocks.
  */
 export const readRollUps = async (scope: Scope, series: number, level: Level, span: Span): Promise<RollUp[]> => {
   const { fromAt, toAt } = span;

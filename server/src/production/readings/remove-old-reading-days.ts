@@ -2,7 +2,9 @@ import { retentionYears } from '@halm/model/production/endpoints/endpoint.ts';
 import { sql } from 'kysely';
 import { nowIso, type Scope } from '../../core/api/scope.ts';
 
-/** Removes what readings came to in five minutes where its endpoint's years are over; the hours stay for ever. */
+/**
+ * Removes what readings came to in five minutes where its endpoint's years are over; the hours stay for ever.
+ */
 export const removeOldReadingDays = async (scope: Scope): Promise<void> => {
   await sql`
     delete from reading_days as stored using endpoints

@@ -44,7 +44,7 @@ export const otherValues: Readonly<Record<DeletedKind, Readonly<Record<string, s
   },
   locations: {
     name: 'Neu',
-    type: 'liquid',
+    type: 'production',
     unit: 'm3',
     maximumAmount: '10',
     description: 'Neu',
@@ -58,6 +58,7 @@ export const otherValues: Readonly<Record<DeletedKind, Readonly<Record<string, s
     lockReason: 'Neu',
     solidInput: 'nein',
     gatePlcId: 'TOR-2',
+    digesterVolumeM3: '2400',
     withdrawalMode: 'fifo',
     active: 'ja',
   },

@@ -30,7 +30,9 @@ export type Plot = {
   readonly limits?: readonly ChartLimit[];
   /** Before the first and behind the last day there is room for half a day, where bars stand beside it. */
   readonly hasMargins?: true;
-  /** Of moments, not of days: the axis tells the time at the plant, or the day there where it spans several. */
+  /**
+   * Of moments, not of days: the axis tells the time at the plant, or the day there where it spans several.
+   */
   readonly isOfHours?: true;
   /** Somebody dragged across a part of it. */
   readonly onPart?: (part: PlotPart) => void;

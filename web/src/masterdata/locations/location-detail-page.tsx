@@ -10,7 +10,7 @@ import { DetailPage } from '../../core/records/detail-page.tsx';
 import { FactList } from '../../core/records/fact-list.tsx';
 import { FlagList } from '../../core/records/flag-list.tsx';
 import { useToCompleteFlag } from '../../core/records/use-to-complete-flag.tsx';
-import { formatAmount, formatDateTime } from '../../core/words/formats.ts';
+import { formatAmount, formatCount, formatDateTime } from '../../core/words/formats.ts';
 import { useRecordParts } from '../../records/comments/use-record-parts.tsx';
 import { LocationActions } from './location-actions.tsx';
 import { LocationHistory } from './location-history.tsx';
@@ -24,12 +24,14 @@ const placeOf = ({ street, zip, city }: Location): string =>
 const LocationFacts = ({ location }: { location: Location }) => {
   const { t } = useTranslation('locations');
   const { type, active, maximumAmount, unit, withdrawalMode, collectionOnly, solidInput } = location;
+  const { digesterVolumeM3: volume } = location;
   const position = positionOf(location);
   // Where something may lie, it stands beside what lies there.
   const isLevelShown = active && type !== 'production';
   const uses = [collectionOnly && t('collectionOnly'), solidInput && t('solidInput')].filter(Boolean).join(', ');
   const optional = [
     { label: t('maximum'), value: !isLevelShown && maximumAmount !== null && formatAmount(maximumAmount, unit) },
+    { label: t('digesterVolume'), value: volume !== null && `${formatCount(volume)} m³` },
     { label: t('form.use'), value: uses },
     { label: t('gate'), value: location.gatePlcId },
     { label: t('form.place'), value: placeOf(location) },

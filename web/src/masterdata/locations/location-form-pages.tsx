@@ -8,6 +8,7 @@ import {
 import { unitAfter, unitsOf } from '@halm/model/masterdata/locations/location-unit.ts';
 import { useTranslation } from 'react-i18next';
 import type { BodyOf } from '../../core/client/api.ts';
+import { NumberField } from '../../core/fields/number-field.tsx';
 import { QuantityField } from '../../core/fields/quantity-field.tsx';
 import { SelectField } from '../../core/fields/select-field.tsx';
 import { SwitchField } from '../../core/fields/switch-field.tsx';
@@ -38,6 +39,7 @@ const emptyLocation: BodyOf<'POST /locations'> = {
   locked: false,
   lockReason: null,
   solidInput: false,
+  digesterVolumeM3: null,
   withdrawalMode: 'fifo',
   active: true,
 };
@@ -67,6 +69,15 @@ const SizeFields = () => {
         label={t('maximum')}
         description={t(`form.unitHint.${type}`)}
       />
+      {type === 'production' && (
+        <NumberField
+          name="digesterVolumeM3"
+          label={t('digesterVolume')}
+          description={t('form.digesterVolumeHint')}
+          unit="m³"
+          digits={0}
+        />
+      )}
     </>
   );
 };

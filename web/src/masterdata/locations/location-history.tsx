@@ -2,7 +2,7 @@ import type { Location } from '@halm/model/masterdata/locations/location.ts';
 import { useTranslation } from 'react-i18next';
 import type { HistoryField } from '../../core/records/history-fields.ts';
 import { RecordHistory } from '../../core/records/record-history.tsx';
-import { formatAmount, formatExactPercent } from '../../core/words/formats.ts';
+import { formatAmount, formatCount, formatExactPercent } from '../../core/words/formats.ts';
 
 const positionOf = ({ latitude, longitude }: Partial<Location>): string | undefined =>
   latitude == null || longitude == null ? undefined : `${latitude}, ${longitude}`;
@@ -30,6 +30,7 @@ const useReadableFields = (): HistoryField<Location>[] => {
           ?.map(({ contract, percent }) => `${contract.name} ${formatExactPercent(percent / 100)}`)
           .join(', '),
     ],
+    [t('digesterVolume'), ({ digesterVolumeM3: volume }) => (volume ? `${formatCount(volume)} m³` : undefined)],
     [t('gate'), ({ gatePlcId }) => gatePlcId],
     [t('locked'), ({ locked }) => yesOrNo(locked)],
     [t('lock.reason'), ({ lockReason }) => lockReason],

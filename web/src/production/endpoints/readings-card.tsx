@@ -1,6 +1,7 @@
 import type { Endpoint } from '@halm/model/production/endpoints/endpoint.ts';
 import { Button, Group, SegmentedControl } from '@mantine/core';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
+import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -80,7 +80,8 @@ export const DiaryGauges = () => {
               {gauges.shares.map(({ counts, kg, limit }) => {
                 const value = gauges.fedKg > 0 ? (kg / gauges.fedKg) * 100 : null;
                 const words = value === null ? t('nothing') : percent(value);
-                return <Gauge key={counts} {...{ counts, value, words, limit }} format={percent} whole={100} />;
+                const figure = { counts, value, words, limit };
+                return <Gauge key={counts} {...figure} format={percent} whole={100} />;
               })}
               <Gauge
                 counts="retention"

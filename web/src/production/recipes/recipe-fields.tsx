@@ -11,6 +11,7 @@ import type { FieldsProps } from '../../core/records/record-kind.ts';
 import { ReferenceField } from '../../core/references/reference-field.tsx';
 import { formatExactPercent } from '../../core/words/formats.ts';
 import { formatFed } from '../format-fed.ts';
+import { SimulationSection } from '../simulation/simulation-section.tsx';
 import classes from './recipe-fields.module.css';
 import { TonsField } from './tons-field.tsx';
 
@@ -74,7 +75,7 @@ const RowFields = ({ path, recipe }: { path: string; recipe: Recipe | undefined 
 };
 
 /** What each doser should feed a day; the sum and the shares follow while one types. */
-export const RecipeFields = ({ record: recipe }: FieldsProps<Recipe>) => {
+export const RecipeFields = ({ record: recipe, isReadOnly = false }: FieldsProps<Recipe>) => {
   const { t } = useTranslation('recipes');
   return (
     <>
@@ -100,6 +101,7 @@ export const RecipeFields = ({ record: recipe }: FieldsProps<Recipe>) => {
         />
         <Sum />
       </FormSection>
+      <SimulationSection rows={useRows()} isReadOnly={isReadOnly} />
     </>
   );
 };
