@@ -7,7 +7,7 @@ test('a manager says when the tender was won, and sees maize beside its limit an
   page,
 }) => {
   await signIn(page, 'manager', { at: address('/report/2') });
-  await expect(page.getByText('Noch nicht gebucht').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Summen' }).getByText('Noch nicht gebucht').first()).toBeVisible();
   await page.getByRole('button', { name: 'Grenzen der Anlage' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Zuschlag der Ausschreibung' }).fill('01.03.2024');

@@ -9,6 +9,7 @@ import { feedingExport } from './feeding/feeding-export.ts';
 import { gatewayOperations } from './gateways/gateway-contract.ts';
 import { diaryOperations } from './input-diary/diary-contract.ts';
 import { diaryExport } from './input-diary/diary-export.ts';
+import { getProductionPlan } from './plan/production-plan.ts';
 import { processLogOperations } from './process-log/process-log-contract.ts';
 import { readingMoveOperations } from './reading-moves/reading-move-contract.ts';
 import { readingMoveExport } from './reading-moves/reading-move-export.ts';
@@ -36,6 +37,7 @@ export const production = {
     ...diaryOperations,
     diaryExport.operation,
     ...eventOperations,
+    getProductionPlan,
     eventExport.operation,
   ],
   exports: [doserExport, recipeExport, feedingExport, thingExport, readingMoveExport, diaryExport, eventExport],
@@ -46,6 +48,7 @@ export const production = {
     { name: 'recipes', description: 'How much each doser should feed a day' },
     { name: 'reading-moves', description: 'Readings that stood at the wrong endpoint, and were moved' },
     { name: 'feeding-days', description: 'What dosers fed by day, checked, corrected and booked' },
+    { name: 'production-plan', description: 'How long stock and contracts feed the recipe of today' },
     { name: 'things', description: 'What stands at the plant, and what is measured at it' },
     { name: 'input-diary', description: 'What went into production, as the grid operator asks for it' },
     { name: 'plant-duties', description: 'Which limits of law a plant keeps with what it is fed' },

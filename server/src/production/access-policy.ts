@@ -15,6 +15,7 @@ export const productionPolicy: AccessPolicy = [
     GET /recipes/export
     GET /recipes/:id
     POST /recipes/simulation
+    GET /production-plan
     GET /feeding-days
     GET /feeding-days/chart
     GET /feeding-days/export
@@ -34,6 +35,7 @@ export const productionPolicy: AccessPolicy = [
     `GET /input-diary
     GET /input-diary/export
     GET /input-diary/totals
+    GET /input-diary/months
     GET /input-diary/gauges
     GET /plant-duties`,
   ],

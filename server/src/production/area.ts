@@ -1,3 +1,5 @@
+import { getProductionPlan } from '@halm/model/production/plan/production-plan.ts';
+import { handle } from '../core/api/route.ts';
 import { everyHour, everyNight } from '../core/jobs/schedule.ts';
 import type { ServerArea } from '../core/process/server-area.ts';
 import { bookingReversed } from '../yard/posting/booking-posted.ts';
@@ -11,6 +13,7 @@ import { feedingRoutes } from './feeding/feeding-routes.ts';
 import { markFedDays } from './feeding/mark-days.ts';
 import { gatewayRoutes } from './gateways/gateway-routes.ts';
 import { diaryRoutes } from './input-diary/diary-routes.ts';
+import { findProductionPlan } from './plan/find-production-plan.ts';
 import { processLogRoutes } from './process-log/process-log-routes.ts';
 import { moveReadings } from './reading-moves/move-readings.ts';
 import { readingMoveRoutes } from './reading-moves/reading-move-routes.ts';
@@ -37,6 +40,7 @@ export const production: ServerArea = {
     ...readingMoveRoutes,
     ...diaryRoutes,
     ...eventRoutes,
+    handle(getProductionPlan, (scope, { query }) => findProductionPlan(scope, query)),
   ],
   tasks: [packReadings, rollUpDays, moveReadings, readingMonths, countFeeding, closeFeedingDays],
   schedule: [everyNight(READING_MONTHS_TASK), everyHour(CLOSE_DAYS_TASK)],

@@ -27,6 +27,11 @@ export const productionRoutes = [
     { ...ofStaff, search: listSearch('doserId', 'state', 'range', 'from', 'to', 'period') },
   ),
   page(
+    '/verwaltung/production-planning/plan',
+    () => import('./plan/production-plan-page.tsx').then((file) => file.ProductionPlanPage),
+    { ...ofStaff, search: listSearch('days') },
+  ),
+  page(
     '/verwaltung/production-planning/recipes/',
     () => import('./recipes/recipe-list-page.tsx').then((file) => file.RecipeListPage),
     { ...ofStaff, search: listSearch() },

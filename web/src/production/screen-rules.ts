@@ -2,7 +2,7 @@ import type { ScreenRules } from '../core/navigation/screen-rules.ts';
 
 export const screenRules: ScreenRules = {
   rights: [
-    { paths: /^\/verwaltung\/production-planning\/(feeding\/\$id)?$/, who: ['red2PlantManager', 'red2Operator'] },
+    { paths: /^\/verwaltung\/production-planning\/(feeding\/\$id|plan)?$/, who: ['red2PlantManager', 'red2Operator'] },
     {
       paths: /^\/verwaltung\/production-planning\/(recipes|dosers)\/(\$id)?$/,
       who: ['red2PlantManager', 'red2Operator'],
@@ -17,6 +17,7 @@ export const screenRules: ScreenRules = {
   ],
   notInDrawer: {
     '/verwaltung/production-planning/dosers/': 'a tab of production planning',
+    '/verwaltung/production-planning/plan': 'a tab of production planning',
     '/verwaltung/production-planning/recipes/': 'a tab of production planning',
   },
   notShown: {
@@ -25,6 +26,7 @@ export const screenRules: ScreenRules = {
   },
   shown: [
     '/verwaltung/production-planning',
+    '/verwaltung/production-planning/plan',
     '/verwaltung/production-planning/recipes',
     '/verwaltung/production-planning/recipes/add',
     '/verwaltung/production-planning/dosers',

@@ -7,6 +7,7 @@ import type gateways from './locales/en/gateways.json';
 import type inputDiary from './locales/en/inputDiary.json';
 import type inputLimits from './locales/en/inputLimits.json';
 import type pages from './locales/en/pages.json';
+import type plan from './locales/en/plan.json';
 import type processLog from './locales/en/processLog.json';
 import type proposal from './locales/en/proposal.json';
 import type readingMoves from './locales/en/readingMoves.json';
@@ -27,6 +28,7 @@ export type ProductionTexts = {
   inputDiary: typeof inputDiary;
   inputLimits: typeof inputLimits;
   pages: typeof pages;
+  plan: typeof plan;
   readingMoves: typeof readingMoves;
   processLog: typeof processLog;
   recipes: typeof recipes;

@@ -1,7 +1,13 @@
 import { insidersOf, journalReaders, plantManager } from '../../core/contract/access.ts';
 import { listAnswer } from '../../core/contract/list.ts';
 import { operation } from '../../core/contract/operation.ts';
-import { diaryEntrySchema, diaryFilterSchema, diaryNarrowingSchema, diaryTotalsSchema } from './diary-entry.ts';
+import {
+  diaryEntrySchema,
+  diaryFilterSchema,
+  diaryMonthsSchema,
+  diaryNarrowingSchema,
+  diaryTotalsSchema,
+} from './diary-entry.ts';
 import { inputGaugesQuerySchema, inputGaugesSchema } from './input-gauges.ts';
 import { plantDutiesInputSchema, plantDutiesSchema } from './plant-duties.ts';
 
@@ -23,6 +29,15 @@ export const sumInputDiary = operation({
   access: readers,
   query: diaryNarrowingSchema,
   answer: diaryTotalsSchema,
+});
+
+export const sumInputMonths = operation({
+  method: 'GET',
+  path: '/input-diary/months',
+  summary: 'What the entries of the input diary come to for each material and month',
+  access: readers,
+  query: diaryNarrowingSchema,
+  answer: diaryMonthsSchema,
 });
 
 export const getInputGauges = operation({
@@ -55,6 +70,7 @@ export const updatePlantDuties = operation({
 export const diaryOperations = [
   listInputDiary,
   sumInputDiary,
+  sumInputMonths,
   getInputGauges,
   getPlantDuties,
   updatePlantDuties,

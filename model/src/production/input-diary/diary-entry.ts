@@ -72,3 +72,20 @@ export const diaryTotalsSchema = z.object({
   unknownMass: z.number().int(),
 });
 export type DiaryTotals = z.infer<typeof diaryTotalsSchema>;
+
+/** More months and materials than this are not listed. */
+export const MOST_DIARY_MONTHS = 1000;
+
+/** What was fed of each material in each month, the latest month in front; at most a thousand of them. */
+export const diaryMonthsSchema = z.object({
+  items: z.array(
+    z.object({
+      /** `2026-11` */
+      month: z.string(),
+      /** Null of dosers of which it is not known yet what they fed. */
+      article: namedSchema.nullable(),
+      bookedKg: z.number().int(),
+      notBookedKg: z.number().int(),
+    }),
+  ),
+});

@@ -3,6 +3,7 @@ import {
   getInputGauges,
   listInputDiary,
   sumInputDiary,
+  sumInputMonths,
   updatePlantDuties as updateContract,
 } from '@halm/model/production/input-diary/diary-contract.ts';
 import type { DiaryNarrowing } from '@halm/model/production/input-diary/diary-entry.ts';
@@ -12,7 +13,7 @@ import type { ListTotal } from '../../core/records/list-totals.ts';
 import { findDiary } from './find-diary.ts';
 import { findGauges } from './find-gauges.ts';
 import { getPlantDuties, updatePlantDuties } from './plant-duties.ts';
-import { sumDiary } from './sum-diary.ts';
+import { sumDiary, sumDiaryMonths } from './sum-diary.ts';
 
 const leftOut = ['notBooked', 'reversed', 'unknownMass'] as const;
 
@@ -31,6 +32,7 @@ const totalsOnFile = async (scope: Scope, narrowing: DiaryNarrowing): Promise<Li
 export const diaryRoutes: Route[] = [
   handle(listInputDiary, (scope, { query }) => findDiary(scope, query), { totals: totalsOnFile }),
   handle(sumInputDiary, (scope, { query }) => sumDiary(scope, query)),
+  handle(sumInputMonths, (scope, { query }) => sumDiaryMonths(scope, query)),
   handle(getInputGauges, (scope, { query }) => findGauges(scope, query.year)),
   handle(dutiesContract, (scope) => getPlantDuties(scope)),
   handle(updateContract, (scope, { body, version }) => updatePlantDuties(scope, version, body)),

@@ -42,6 +42,8 @@ const list = async (query = ''): Promise<DiaryEntry[]> => {
 };
 const totals = async (query = ''): Promise<DiaryTotals> =>
   (await app.uelzen.manager.get(`/input-diary/totals?${query}`)).body;
+const months = async (query = ''): Promise<{ bookedKg: number }[]> =>
+  (await app.uelzen.manager.get(`/input-diary/months?${query}`)).body.items;
 const ofMaize = () => `articleId=${plant.articleId}`;
 /** Its counter rose on other days, too. */
 const ofDoser = () => `articleId=${feeding.articleId}&from=${FED}&to=${FED}`;
@@ -103,12 +105,23 @@ describe('the input diary', () => {
       ['reversed', 14_400],
     ]);
     expect(await totals(ofDoser())).toMatchObject({ bookedKg: 0, notBookedKg: 14_400, reversed: 1 });
+    expect(await months(ofDoser())).toEqual([
+      {
+        month: '2026-10',
+        article: expect.objectContaining({ id: feeding.articleId }),
+        bookedKg: 0,
+        notBookedKg: 14_400,
+      },
+    ]);
     expect((await list(`${ofDoser()}&state=reversed`)).map(({ kg }) => kg)).toEqual([14_400]);
     expect((await list(`${ofDoser()}&state=not-booked`)).map(({ state }) => state)).toEqual(['accepted']);
   });
 
-  it('comes to what the movements say', async () => {
+  it('comes to what the movements say, also by material and month', async () => {
     expect((await totals()).bookedKg).toBe(await consumedKg());
+    const all = await months();
+    expect(all.reduce((sum, { bookedKg }) => sum + bookedKg, 0)).toBe(await consumedKg());
+    expect(all.length).toBeGreaterThan(1);
   });
 
   it('says of what has no mass that it is unknown, and counts it as such', async () => {

@@ -18,7 +18,7 @@ import { materialPrice } from './material-price.ts';
 type Sources = Pick<Simulation['materials'][number], 'contracts' | 'isFreightUnknown' | 'values'>;
 
 /** A material as it is reckoned with, and where what is known of it comes from. */
-export type DosedMaterial = FedMaterial & { readonly sources: Sources };
+export type DosedMaterial = FedMaterial & { readonly sources: Sources; readonly densityKgPerM3: number | null };
 
 type Facts = {
   readonly lots: readonly Lot[];
@@ -46,7 +46,16 @@ const materialOf = (scope: Scope, dosed: Dosed, { lots, supplies, valueSetOf }: 
   if (!article) {
     const perTon = { ...contentsOf(undefined), costCents: null };
     const m3PerTon = m3PerTonOf(false, null);
-    return { ...parts, article, isMaizeOrGrain: null, m3PerTon, perTon, stockKg: null, sources: nothingOf };
+    return {
+      ...parts,
+      article,
+      isMaizeOrGrain: null,
+      m3PerTon,
+      perTon,
+      stockKg: null,
+      densityKgPerM3: null,
+      sources: nothingOf,
+    };
   }
   const { densityKgPerM3 } = article;
   const valued = lotsOf(dosed, lots).map(({ contractId, quantity }) => ({
@@ -67,6 +76,7 @@ const materialOf = (scope: Scope, dosed: Dosed, { lots, supplies, valueSetOf }: 
     m3PerTon: m3PerTonOf(baseUnit(article.unit) === 'l', densityKgPerM3),
     perTon: { ...perTon, costCents: centsPerTon },
     stockKg: convertBase(article.stock, baseUnit(article.unit), 'kg', densityKgPerM3) ?? null,
+    densityKgPerM3,
     sources: { ...price, contracts: [...price.contracts], values: usedOf(valued.map(({ set }) => set)) },
   };
 };

@@ -1,3 +1,4 @@
+import { addDays, plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { packReadings } from '../../production/readings/pack-readings.ts';
 import { created, locationBody } from '../plant/master-data.ts';
 import { setGatewayStage } from '../production/gateway-stage.ts';
@@ -18,6 +19,13 @@ export const makeProductionRecords = async (app: TestApp, organisation: TestOrga
   const { items } = (await manager.get(`/endpoints?gatewayId=${gateway.id}`)).body;
   const naming = { name: 'Zähler Kanarie', kind: 'counter', unit: 'kg', state: 'named' };
   const endpoint = created(await manager.patch(`/endpoints/${items[0].id}`, naming, { version: 1 })).id;
+  await gateway.send({ readings: [{ ...read(past, 100), tag: 'other' }] });
+  const [other] = (await manager.get(`/endpoints?gatewayId=${gateway.id}&state=new`)).body.items;
+  const otherNaming = { ...naming, name: 'Anderer Zähler Kanarie' };
+  const toEndpointId = created(await manager.patch(`/endpoints/${other.id}`, otherNaming, { version: 1 })).id;
+  const localTime = (daysAgo: number) => `${addDays(plainDateIn(new Date(), 'Europe/Berlin'), -daysAgo)}T12:00`;
+  const move = { fromEndpointId: endpoint, toEndpointId, from: localTime(3), to: localTime(2), reason: 'Kanarie' };
+  created(await manager.post('/reading-moves', move));
   const place = { type: 'production', code: 'KAN', name: 'Fermenter Kanarie' };
   const production = created(await manager.post('/locations', locationBody(place))).id;
   const fed = { articleId: stage.articleId, locationId: stage.siloId, productionLocationId: production };

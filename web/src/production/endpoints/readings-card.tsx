@@ -1,8 +1,4 @@
 import type { Endpoint } from '@halm/model/production/endpoints/endpoint.ts';
-import { Button, Group, SegmentedControl } from '@mantine/core';
-import '@mantine/core/styles/FloatingIndicator.layer.css';
-import '@mantine/core/styles/Group.layer.css';
-import '@mantine/core/styles/SegmentedControl.layer.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { recordQuery } from '../../core/client/queries.ts';
@@ -10,29 +6,9 @@ import { Card } from '../../core/ui/card.tsx';
 import { ErrorState } from '../../core/ui/error-state.tsx';
 import { endpointName } from './endpoint-words.ts';
 import classes from './endpoints.module.css';
+import { PeriodChoice } from './period-choice.tsx';
 import { ReadingsFigure } from './readings-figure.tsx';
-import { curvePeriods, useCurveRange } from './use-curve-range.ts';
-
-type PeriodChoiceProps = Pick<ReturnType<typeof useCurveRange>, 'period' | 'choose' | 'isPart' | 'showWhole'>;
-
-const PeriodChoice = ({ period, choose, isPart, showWhole }: PeriodChoiceProps) => {
-  const { t } = useTranslation('endpoints');
-  return (
-    <Group gap="xs">
-      {isPart && (
-        <Button variant="default" onClick={showWhole}>
-          {t('curve.whole')}
-        </Button>
-      )}
-      <SegmentedControl
-        aria-label={t('curve.period')}
-        value={period}
-        data={curvePeriods.map((value) => ({ value, label: t(`curve.periods.${value}`) }))}
-        onChange={choose}
-      />
-    </Group>
-  );
-};
+import { useCurveRange } from './use-curve-range.ts';
 
 /**
  * What an endpoint said in the last day, or in a longer period: a sentence, a curve if it says numbers, a

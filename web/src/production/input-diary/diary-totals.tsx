@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { QueryOf } from '../../core/client/api.ts';
 import { listQuery } from '../../core/client/queries.ts';
 import { formatCount, formatKg } from '../../core/words/formats.ts';
+import { DiaryMonths } from './diary-months.tsx';
 import classes from './input-diary.module.css';
 
 const CALL = 'GET /input-diary/totals';
@@ -16,6 +17,7 @@ export const DiaryTotals = ({ query }: DiaryTotalsProps) => {
   const { page: _page, size: _size, sort: _sort, ...narrowing } = query;
   const { data: totals } = useQuery(listQuery(CALL, narrowing as QueryOf<typeof CALL>));
   if (!totals) return null;
+  const isEmpty = totals.booked + totals.notBooked === 0;
   const left = leftOut.filter((name) => totals[name] > 0);
   return (
     <section className={classes.totals} aria-label={t('total.label')}>
@@ -33,6 +35,7 @@ export const DiaryTotals = ({ query }: DiaryTotalsProps) => {
           {left.map((name) => t(`left.${name}`, { number: formatCount(totals[name]) })).join(', ')}
         </p>
       )}
+      {!isEmpty && <DiaryMonths narrowing={narrowing as QueryOf<typeof CALL>} />}
     </section>
   );
 };

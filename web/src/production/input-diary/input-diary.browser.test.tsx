@@ -53,6 +53,8 @@ describe('the input diary', () => {
     await expect.poll(place).toMatch(/^\/report\/2\?range=this-month$/);
     await expect.element(row(number)).toMatchTextContent(/4\.000 kg.*Gebucht.*Lüders/u);
     await expect.element(totals()).toMatchTextContent(/Gebucht\s*4\.000 kg.*Noch nicht gebucht\s*0 kg/u);
+    await totals().getByText('Summen je Material und Monat').click();
+    await expect.element(totals().getByRole('cell', { name: '4.000 kg' })).toBeVisible();
     await expectAccessibleAtBothWidths();
   });
 

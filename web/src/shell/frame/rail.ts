@@ -57,7 +57,7 @@ export const railEntries = fromAreas((): readonly RailEntry[] => [
   {
     label: 'rail.things',
     icon: IconEngine,
-    pages: [{ to: '/dinge/overview' }, { to: '/dinge/map' }, { to: '/dinge/rebook' }],
+    pages: [{ to: '/dinge/overview' }, { to: '/dinge/map' }, { to: '/dinge/rebook' }, coming('/home')],
     sections: ['/dinge'],
   },
   { label: 'rail.administration', icon: IconClipboardList, pages: administration(), sections: ['/verwaltung'] },

@@ -85,8 +85,8 @@ describe('the drawer', () => {
     await expect.element(drawer()).toBeVisible();
     const working = ['Leitstand', 'Technik', 'Verwaltung', 'Berichte', 'Mehr', 'Einstellungen'];
     const headings = () => wordsOf(drawer().getByRole('heading', { level: 2 }).elements());
-    expect(headings()).toEqual([...working, 'In Vorbereitung (15)']);
-    expect(pagesOf('In Vorbereitung (15)')).toEqual([]);
+    expect(headings()).toEqual([...working, 'In Vorbereitung (13)']);
+    expect(pagesOf('In Vorbereitung (13)')).toEqual([]);
     expect(pagesOf('Verwaltung')).toEqual([
       'Buchungen',
       'Bestand',
@@ -105,7 +105,7 @@ describe('the drawer', () => {
     await drawer()
       .getByRole('button', { name: /^In Vorbereitung/ })
       .click();
-    await expect.poll(() => pagesOf('In Vorbereitung (15)')).toHaveLength(15);
+    await expect.poll(() => pagesOf('In Vorbereitung (13)')).toHaveLength(13);
     const coming = ['Leitstand', 'Technik', 'Aufgaben', 'Projekt', 'Mehr'];
     expect(wordsOf(drawer().getByRole('heading', { level: 3 }).elements())).toEqual(coming);
     await expectAccessibleAtNight();
