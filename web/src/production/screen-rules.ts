@@ -17,7 +17,6 @@ export const screenRules: ScreenRules = {
   ],
   notInDrawer: {
     '/verwaltung/production-planning/dosers/': 'a tab of production planning',
-    '/verwaltung/production-planning/plan': 'a tab of production planning',
     '/verwaltung/production-planning/recipes/': 'a tab of production planning',
   },
   notShown: {

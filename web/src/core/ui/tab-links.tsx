@@ -23,7 +23,9 @@ export const TabLinks = ({ label, tabs }: { label: string; tabs: readonly TabLin
         <Link
           key={`${tab.to} ${tab.search?.tab ?? ''}`}
           to={tab.to}
-          {...(tab.search && { search: tab.search as never, activeOptions: { exact: true, includeSearch: true } })}
+          // The first page of an area has the address that those of all others begin with.
+          activeOptions={{ exact: true, includeSearch: tab.search !== undefined }}
+          {...(tab.search && { search: tab.search as never })}
           className={classes.tab}
         >
           {tab.label}

@@ -64,7 +64,7 @@ const RecipeLink = ({ recipe }: Pick<ProductionPlan, 'recipe'>) => {
 
 /** How long stock and contracts feed the recipe of today, what to call off, and what gas to expect. */
 export const ProductionPlanPage = () => {
-  const { t } = useTranslation(['plan', 'pages']);
+  const { t } = useTranslation(['plan', 'pages', 'simulation']);
   const search = useSearch({ from: '/verwaltung/production-planning/plan' }) as { days?: string };
   const days = planPeriods.find((period) => period === String(search.days)) ?? USUAL_PERIOD;
   const change = useChangeSearch();

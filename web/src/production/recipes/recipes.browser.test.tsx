@@ -37,6 +37,9 @@ it('a manager types tonnes a day, and sees the sum and the shares at once', asyn
   await amount(0).fill('22,5');
   await page.getByRole('button', { name: 'Dosierer hinzufügen' }).click();
   await doser(1).fill('Gülle');
+  // What the first row comes to is shown meanwhile, and takes nothing away from who types.
+  await expect.element(page.getByText('Was ein Tag damit ergibt')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Günstigste Mischung suchen' })).toBeInTheDocument();
   await page.getByRole('option', { name: 'Gülleleitung' }).click();
   await amount(1).fill('0');
   await sendByKeys();

@@ -16,7 +16,8 @@ type SimulationSectionProps = {
 
 /** What a day of the recipe in the form comes to, before anybody saves it. */
 export const SimulationSection = ({ rows, isReadOnly }: SimulationSectionProps) => {
-  const { t } = useTranslation('simulation');
+  // All words at once: those that came later would take the page, and the field in which one types, away.
+  const { t } = useTranslation(['simulation', 'proposal']);
   const { data, error, refetch } = useSimulation(rows);
   const isEmpty = completeRows(rows).length === 0;
   return (

@@ -106,7 +106,7 @@ describe('the drawer', () => {
       .getByRole('button', { name: /^In Vorbereitung/ })
       .click();
     await expect.poll(() => pagesOf('In Vorbereitung (13)')).toHaveLength(13);
-    const coming = ['Leitstand', 'Technik', 'Aufgaben', 'Projekt', 'Mehr'];
+    const coming = ['Leitstand', 'Aufgaben', 'Projekt', 'Mehr'];
     expect(wordsOf(drawer().getByRole('heading', { level: 3 }).elements())).toEqual(coming);
     await expectAccessibleAtNight();
     await drawer()
