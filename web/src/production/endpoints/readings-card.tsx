@@ -6,7 +6,7 @@ import { Card } from '../../core/ui/card.tsx';
 import { ErrorState } from '../../core/ui/error-state.tsx';
 import { endpointName } from './endpoint-words.ts';
 import classes from './endpoints.module.css';
-import { PeriodChoice } from './period-choice.tsx';
+import { PartHint, PeriodChoice } from './period-choice.tsx';
 import { ReadingsFigure } from './readings-figure.tsx';
 import { useCurveRange } from './use-curve-range.ts';
 
@@ -31,6 +31,7 @@ export const ReadingsCard = ({ endpoint }: { endpoint: Endpoint }) => {
       {data && data.readings.length > 0 && (
         <ReadingsFigure of={measured} readings={data.readings} count={data.count} onPart={lookAt} />
       )}
+      {!endpoint.isText && <PartHint />}
     </Card>
   );
 };

@@ -78,7 +78,6 @@ export const ReadingsFigure = ({ of, readings, count, onPart }: ReadingsFigurePr
     <>
       <p className={classes.soft}>{words}</p>
       {drawn.length > 0 && <Curve of={of} drawn={drawn} label={words} onPart={onPart} />}
-      {onPart && drawn.length > 1 && <p className={classes.hint}>{t('curve.hint')}</p>}
       <ReadingTable unit={of.unit} readings={readings} />
     </>
   );

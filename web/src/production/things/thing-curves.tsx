@@ -8,7 +8,7 @@ import { recordQuery } from '../../core/client/queries.ts';
 import { Card } from '../../core/ui/card.tsx';
 import { ErrorState } from '../../core/ui/error-state.tsx';
 import { endpointName } from '../endpoints/endpoint-words.ts';
-import { PeriodChoice } from '../endpoints/period-choice.tsx';
+import { PartHint, PeriodChoice } from '../endpoints/period-choice.tsx';
 import { ReadingsFigure } from '../endpoints/readings-figure.tsx';
 import { type CurveRange, useCurveRange } from '../endpoints/use-curve-range.ts';
 import { nameWithin } from './name-within.ts';
@@ -86,6 +86,7 @@ export const ThingCurves = ({ thing, endpoints }: { thing: string } & Shown) => 
             <Curve key={endpoint.id} thing={thing} endpoint={endpoint} range={range} onPart={lookAt} />
           ))}
       </div>
+      <PartHint />
     </Card>
   );
 };
