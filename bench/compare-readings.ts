@@ -1,7 +1,9 @@
 import os from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
-import { type TestAnswer, testClient } from '../server/src/testing/test-client.ts';
+import { testClient } from '../server/src/testing/test-client.ts';
+import { answered, median } from './answered.ts';
+import { compareCurves } from './compare-curves.ts';
 import { onClient } from './prepare-database.ts';
 import type { Stage } from './stage.ts';
 
@@ -10,14 +12,6 @@ const CALLS = 10;
 const ENDPOINTS = 50;
 const READINGS_OF_ENDPOINT = 200;
 const READINGS = CALLS * ENDPOINTS * READINGS_OF_ENDPOINT;
-
-const answered = ({ status, body }: TestAnswer): TestAnswer['body'] => {
-  if (status !== 200) throw new Error(`answered ${status}: ${JSON.stringify(body).slice(0, 300)}`);
-  return body;
-};
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** A second apart, as a plant's controls measure, of a time that no round before has had. */
 const callOf = (round: number, call: number) => {
@@ -57,7 +51,8 @@ const copyRows = async (client: pg.Client): Promise<number> => {
  * is committed, and tells their time against that of COPY for as many rows. The job that packs them works
  * beside it, as always.
  */
-export const compareReadings = async ({ product, database }: Stage, rounds: number): Promise<void> => {
+export const compareReadings = async (stage: Stage, rounds: number): Promise<void> => {
+  const { product, database } = stage;
   const manager = testClient(product.url, product.token);
   const { id } = answered(await manager.post('/gateways', { name: `Bench ${Date.now()}` }));
   const { key } = answered(await manager.post(`/gateways/${id}/keys`));
@@ -74,4 +69,5 @@ export const compareReadings = async ({ product, database }: Stage, rounds: numb
   }
   const ratio = median(ratios);
   console.log(`readings against COPY: ratio ${ratio.toFixed(2)} (goal ${GOAL} ${ratio >= GOAL ? '✓' : '✗'})`);
+  await compareCurves(stage, manager, { id, client: gateway });
 };
