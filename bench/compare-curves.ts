@@ -63,8 +63,8 @@ const bytesPerReading = async (client: pg.Client): Promise<number> => {
 };
 
 /**
- * Sends a day of an endpoint, a reading a second, and tells how long a year's curve takes against the curve of
- * that day, and how many bytes a reading takes.
+ * Sends a day of an endpoint, a reading a second, and tells how long a year's curve takes against the curve
+ * of that day, and how many bytes a reading takes.
  */
 export const compareCurves = async (
   { database }: Pick<Stage, 'database'>,
