@@ -23,6 +23,7 @@ export const fieldReasons = [
   'not-unique',
   'unknown',
   'in-the-past',
+  'in-the-future',
   'password-short',
   'password-long',
   'password-common',

@@ -66,8 +66,8 @@ it('needs no more than is needed, takes no more than is open, and tells of every
         const called = plan.callOffs.reduce((sum, { kg }) => sum + kg, 0);
         expect(Math.min(stockKg, kgPerDay * days) + called + plan.uncoveredKg).toBe(kgPerDay * days);
         expect(called).toBeLessThanOrEqual(all.reduce((sum, { openKg }) => sum + openKg, 0));
-        const told = plan.spans.reduce((sum, { from, to }) => sum + daysBetween(from, to) + 1, 0);
-        expect(told).toBe(days);
+        const daysInSpans = plan.spans.reduce((sum, { from, to }) => sum + daysBetween(from, to) + 1, 0);
+        expect(daysInSpans).toBe(days);
         expect(plan.shortOn).toBe(plan.spans.find(({ state }) => state === 'short')?.from ?? null);
         if (plan.uncoveredKg > 0) expect(plan.shortOn).not.toBeNull();
         for (const { by, kg } of plan.callOffs) {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { insidersOf, yardStaff } from '../../core/contract/access.ts';
 import { namedSchema } from '../../core/contract/fields.ts';
 import { operation } from '../../core/contract/operation.ts';
+import { figureSchema } from '../recipes/simulation.ts';
 
 /** For how many days it is planned. */
 export const planPeriods = ['30', '60', '90'] as const;
@@ -12,12 +13,6 @@ export type PlanPeriod = (typeof planPeriods)[number];
  * 35.88 MJ (ISO 6976).
  */
 export const METHANE_KWH_PER_M3 = 9.97;
-
-const figureSchema = z.object({
-  /** Null where something of it is not known. */
-  value: z.number().nullable(),
-  unknownOf: z.array(z.string()),
-});
 
 const contractSchema = namedSchema.extend({ supplierName: z.string() });
 

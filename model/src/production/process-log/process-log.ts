@@ -72,7 +72,7 @@ export const MOST_LOGGED = 1000;
 export const processCurveQuerySchema = z.object({ parameter: processParameterSchema.default('fos-tac') });
 export const processCurveSchema = z.object({
   unit: z.string().nullable(),
-  values: z.array(z.object({ measuredAt: instantSchema, value: z.number() })),
+  values: z.array(z.object({ id: idSchema, measuredAt: instantSchema, value: z.number() })),
   /** Of which parameters there are values. */
   parameters: z.array(processParameterSchema),
 });

@@ -144,18 +144,18 @@ describe('what a ton has', () => {
   };
 
   it('follows from a value set, on fresh mass', () => {
-    const known = contentsOf({ basis: 'fresh-mass', values });
-    expect(known).toMatchObject({ dryMatterKg: 330, organicDryMatterKg: 313.5, ammoniumNitrogenKg: null });
-    expect(known.biogasM3).toBeCloseTo(203.85);
+    const perTon = contentsOf({ basis: 'fresh-mass', values });
+    expect(perTon).toMatchObject({ dryMatterKg: 330, organicDryMatterKg: 313.5, ammoniumNitrogenKg: null });
+    expect(perTon.biogasM3).toBeCloseTo(203.85);
     expect(contentsOf({ basis: 'dry-mass', values }).methaneM3).toBeCloseTo(34.98);
     expect(contentsOf(undefined).methaneM3).toBeNull();
   });
 
   it('is mixed by mass, and unknown where one lot does not tell', () => {
-    const known = contentsOf({ basis: 'fresh-mass', values });
+    const perTon = contentsOf({ basis: 'fresh-mass', values });
     const mixed = mixedContents([
-      { kg: 3000, contents: known },
-      { kg: 1000, contents: { ...known, dryMatterKg: 290, nitrogenKg: null } },
+      { kg: 3000, contents: perTon },
+      { kg: 1000, contents: { ...perTon, dryMatterKg: 290, nitrogenKg: null } },
     ]);
     expect(mixed).toMatchObject({ dryMatterKg: 320, nitrogenKg: null });
   });

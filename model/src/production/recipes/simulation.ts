@@ -7,7 +7,7 @@ import { recipeDosersSchema } from './recipe.ts';
 export const simulationInputSchema = z.object({ dosers: recipeDosersSchema });
 export type SimulationInput = z.output<typeof simulationInputSchema>;
 
-const figureSchema = z.object({
+export const figureSchema = z.object({
   /** Null where something of it is not known. */
   value: z.number().nullable(),
   /** Of which articles, dosers or digesters it is not known. */

@@ -57,7 +57,7 @@ describe('the time of a step', () => {
     created(await tell(made, 'labelled', atPlant(A_DAY)));
     const number = inGroups(made.samples[0]?.number ?? '');
     for (const [at, field] of [
-      [atPlant(-60), { path: 'at', reason: 'analysis-order.custody-in-future' }],
+      [atPlant(-60), { path: 'at', reason: 'in-the-future' }],
       [atPlant(2 * A_DAY), { path: 'at', reason: 'analysis-order.custody-before-former', named: number }],
       ['2026-02-30T10:00', { path: 'at', reason: 'not-a-date' }],
       ['gestern', { path: 'at', reason: 'not-a-date' }],

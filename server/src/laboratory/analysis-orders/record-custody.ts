@@ -7,9 +7,9 @@ import type {
 } from '@halm/model/laboratory/analysis-orders/analysis-sample.ts';
 import { canBecome } from '@halm/model/laboratory/analysis-orders/custody.ts';
 import { inGroups } from '@halm/model/yard/samples/sample-number.ts';
-import { found, Refusal, refuseField } from '../../core/api/refusal.ts';
+import { pastInstant } from '../../core/api/past-instant.ts';
+import { found, Refusal } from '../../core/api/refusal.ts';
 import { businessDate, nowIso, type Scope } from '../../core/api/scope.ts';
-import { instantOfHour } from '../../core/jobs/local-hour.ts';
 import { changeRecord } from '../../core/records/write-record.ts';
 import { orderRecord } from './change-analysis-order.ts';
 import { findDueDays } from './due-days.ts';
@@ -35,8 +35,7 @@ const minuteOf = (instant: string): number => Math.floor(Date.parse(instant) / 6
 /** When it happened: now, unless a time is told, which is neither ahead nor before the step before. */
 const timeOfReport = (scope: Scope, samples: readonly AnalysisSample[], { at }: CustodyInput): string => {
   if (at === null) return nowIso(scope);
-  const instant = instantOfHour(at, scope.organisation.timeZone);
-  if (Date.parse(instant) > scope.now.getTime()) throw refuseField('at', 'analysis-order.custody-in-future');
+  const instant = pastInstant(scope, 'at', at);
   const earlier = samples.find(({ custody }) => minuteOf(custody.at(-1)?.at ?? instant) > minuteOf(instant));
   const field = { path: 'at', reason: 'analysis-order.custody-before-former', named: inGroups(earlier?.number ?? '') };
   if (earlier) throw new Refusal('request.invalid', { fields: [field] });

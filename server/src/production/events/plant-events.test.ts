@@ -41,7 +41,7 @@ const page = async (query = ''): Promise<Page> => {
   expect([status, body.fields]).toEqual([200, undefined]);
   return body;
 };
-const told = ({ entity, event, name }: PlantEvent) => [entity, event, name];
+const summaryOf = ({ entity, event, name }: PlantEvent) => [entity, event, name];
 
 describe('what happened at the plant', () => {
   it('is told newest first, each with its record, who did it and why', async () => {
@@ -56,7 +56,7 @@ describe('what happened at the plant', () => {
       article: 'Maissilage',
       reason: 'Falscher Lieferant',
     });
-    expect(items.map(told)).toContainEqual(['bookings', 'completed', delivered.number]);
+    expect(items.map(summaryOf)).toContainEqual(['bookings', 'completed', delivered.number]);
     const booked = items.find(({ entity }) => entity === 'feeding-days');
     expect(booked).toMatchObject({
       kind: 'feeding',
@@ -65,7 +65,7 @@ describe('what happened at the plant', () => {
       day: FED,
       article: fed.article?.name,
     });
-    expect(items.map(told)).toContainEqual(['gateways', 'key-made', expect.stringMatching(/^Leitsystem/)]);
+    expect(items.map(summaryOf)).toContainEqual(['gateways', 'key-made', expect.stringMatching(/^Leitsystem/)]);
   });
 
   it('is narrowed to a kind, and to days of the plant', async () => {
@@ -101,8 +101,8 @@ describe('what happened at the plant', () => {
     const { rows } = await app.owner.query<{ indexdef: string }>(
       `select indexdef from pg_indexes where indexname = 'history_of_plant'`,
     );
-    const held = [...(rows[0]?.indexdef.matchAll(/'([a-z-]+)'::text/g) ?? [])].map(([, event]) => event);
-    expect(held.toSorted()).toEqual([...new Set(eventsOf().map(({ event }) => event))].toSorted());
+    const indexedEvents = [...(rows[0]?.indexdef.matchAll(/'([a-z-]+)'::text/g) ?? [])].map(([, event]) => event);
+    expect(indexedEvents.toSorted()).toEqual([...new Set(eventsOf().map(({ event }) => event))].toSorted());
   });
 
   it('is told to the manager alone, who sees nothing of another plant', async () => {

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { countDay } from '@halm/model/production/feeding/count-day.ts';
 import type { FeedingState } from '@halm/model/production/feeding/feeding-day.ts';
 import { settleCount } from '@halm/model/production/feeding/settle-count.ts';
-import { sql } from 'kysely';
 import { nowIso, type Scope } from '../../core/api/scope.ts';
 import { forOrganisation } from '../../core/db/for-organisation.ts';
 import { inSavepoint } from '../../core/db/savepoint.ts';
 import type { Task } from '../../core/jobs/jobs.ts';
 import { publish } from '../../core/realtime/outbox.ts';
+import { activeRecipe } from '../recipes/active-recipe.ts';
 import { bookItself } from './book-day.ts';
 import { COUNT_FEEDING_TASK } from './count-task.ts';
 import { readDay } from './day-readings.ts';
@@ -55,12 +55,14 @@ type Next = NonNullable<Awaited<ReturnType<typeof findNext>>>;
 
 /** What the recipe of a day says that the doser should feed. */
 const findTarget = async (scope: Scope, { doserId, day }: Next): Promise<number | null> => {
-  const { rows } = await sql<{ kgPerDay: number }>`
-    select part.kg_per_day from recipe_dosers as part
-    where part.organisation_id = ${scope.organisationId} and part.doser_id = ${doserId} and part.recipe_id = (
-      select id from recipes where organisation_id = ${scope.organisationId} and active_from <= ${day}::date
-      order by active_from desc limit 1)`.execute(scope.db);
-  return rows[0]?.kgPerDay ?? null;
+  const part = await scope.db
+    .selectFrom('recipeDosers')
+    .select('kgPerDay')
+    .where('organisationId', '=', scope.organisationId)
+    .where('doserId', '=', doserId)
+    .where('recipeId', '=', activeRecipe(scope, day).select('recipes.id'))
+    .executeTakeFirst();
+  return part?.kgPerDay ?? null;
 };
 
 /** Whether a day has these figures already. */

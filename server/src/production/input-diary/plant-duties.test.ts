@@ -42,11 +42,11 @@ describe('what decides which limits a plant keeps', () => {
       { counts: 'maize-grain', kg: 10_000, limit: null },
       { counts: 'manure', kg: 0, limit: null },
     ]);
-    const said = { commissionedOn: '2018-04-01', awardedOn: '2025-04-01', gastightM3: 3000 };
-    const both = await Promise.all([say(said, 1), say({ ...said, gastightM3: 4000 }, 1)]);
+    const duties = { commissionedOn: '2018-04-01', awardedOn: '2025-04-01', gastightM3: 3000 };
+    const both = await Promise.all([say(duties, 1), say({ ...duties, gastightM3: 4000 }, 1)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);
-    created(await say(said, 2));
-    expect((await say(said, 3, app.uelzen.qc)).status).toBe(403);
+    created(await say(duties, 2));
+    expect((await say(duties, 3, app.uelzen.qc)).status).toBe(403);
     expect((await app.bremen.manager.get('/plant-duties')).body).toEqual({ ...nothing, version: 1 });
   });
 

@@ -4,20 +4,14 @@ import type { PlannedMaterial, PlanPeriod, ProductionPlan } from '@halm/model/pr
 import { type Feed, simulate } from '@halm/model/production/recipes/simulate.ts';
 import { type Scope, today } from '../../core/api/scope.ts';
 import { findRunningSupply, type RunningSupply } from '../../purchasing/contracts/find-running-supply.ts';
+import { activeRecipe } from '../recipes/active-recipe.ts';
 import { type DosedMaterial, findMaterials } from '../recipes/find-materials.ts';
 
 type DosedFeed = Feed & { readonly material: DosedMaterial };
 
 /** The recipe of today with what each doser should feed. */
 const findActiveRecipe = async (scope: Scope) => {
-  const recipe = await scope.db
-    .selectFrom('recipes')
-    .select(['id', 'name'])
-    .where('organisationId', '=', scope.organisationId)
-    .where('activeFrom', '<=', today(scope))
-    .orderBy('activeFrom', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const recipe = await activeRecipe(scope, today(scope)).select(['id', 'name']).executeTakeFirst();
   if (!recipe) return { recipe: null, parts: [] };
   const parts = await scope.db
     .selectFrom('recipeDosers')

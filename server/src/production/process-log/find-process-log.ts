@@ -68,7 +68,7 @@ export const findProcessCurve = async (scope: Scope, thingId: string, parameter:
     .where('entry.thingId', '=', thingId);
   const [values, logged] = await Promise.all([
     ofThing
-      .select(['entry.measuredAt', 'entry.value'])
+      .select(['entry.id', 'entry.measuredAt', 'entry.value'])
       .where('entry.parameter', '=', parameter)
       .where(standing)
       .orderBy('entry.measuredAt', 'desc')

@@ -81,7 +81,7 @@ it.each([
 
 it('is of what was measured, not of what is to come', async () => {
   const { write, correct } = await setStage();
-  const wrong = [{ path: 'measuredAt', reason: 'process-log.in-future' }];
+  const wrong = [{ path: 'measuredAt', reason: 'in-the-future' }];
   expect((await write({ measuredAt: hoursAgo(-1) })).body.fields).toEqual(wrong);
   const { id } = written(await write({}));
   expect((await correct(id, { measuredAt: hoursAgo(-1) })).body.fields).toEqual(wrong);

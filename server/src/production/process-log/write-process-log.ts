@@ -5,21 +5,16 @@ import {
   type ProcessLogInput,
 } from '@halm/model/production/process-log/process-log.ts';
 import { type ProcessParameter, processParameters } from '@halm/model/production/process-log/process-parameter.ts';
-import { found, Refusal, refuseField } from '../../core/api/refusal.ts';
+import { pastInstant } from '../../core/api/past-instant.ts';
+import { found, Refusal } from '../../core/api/refusal.ts';
 import { nowIso, type Scope } from '../../core/api/scope.ts';
 import { newId } from '../../core/db/ids.ts';
-import { instantOfHour } from '../../core/jobs/local-hour.ts';
 import { recordChange } from '../../core/records/record-change.ts';
 import { lockOwner } from '../../core/records/record-parts.ts';
 import { getProcessEntry } from './find-process-log.ts';
 
-/** A time by the clock of the plant as an instant; refused where it is still to come. */
-const instantOf = (scope: Scope, local: string | null, otherwise: string): string => {
-  if (local === null) return otherwise;
-  const instant = instantOfHour(local, scope.organisation.timeZone);
-  if (Date.parse(instant) > scope.now.getTime()) throw refuseField('measuredAt', 'process-log.in-future');
-  return instant;
-};
+const measuredAtOf = (scope: Scope, local: string | null, otherwise: string): string =>
+  local === null ? otherwise : pastInstant(scope, 'measuredAt', local);
 
 type NewEntry = Omit<ProcessLogInput, 'measuredAt'> & {
   readonly measuredAt: string;
@@ -50,7 +45,7 @@ const factsOf = ({ parameter, value, measuredAt }: ProcessLogEntry) => ({ parame
 /** Writes down what was measured at a thing. */
 export const writeProcessLog = async (scope: Scope, id: string, input: ProcessLogInput): Promise<ProcessLogEntry> => {
   await lockOwner(scope, { entity: 'things', id });
-  const measuredAt = instantOf(scope, input.measuredAt, nowIso(scope));
+  const measuredAt = measuredAtOf(scope, input.measuredAt, nowIso(scope));
   const after = await insertEntry(scope, id, { ...input, measuredAt });
   await recordChange(scope, { entity: 'things', entityId: id, event: 'measured', after: factsOf(after) });
   return after;
@@ -89,7 +84,7 @@ export const correctProcessLog = async (
   const misfit = misfitOf({ parameter, value });
   if (misfit) throw new Refusal('request.invalid', { fields: [{ path: 'value', ...misfit }] });
   const before = await getProcessEntry(scope, id, entryId);
-  const measuredAt = instantOf(scope, input.measuredAt, before.measuredAt);
+  const measuredAt = measuredAtOf(scope, input.measuredAt, before.measuredAt);
   const after = await insertEntry(scope, id, { measuredAt, parameter, value, note, replacesId: entryId, reason });
   const states = { before: factsOf(before), after: factsOf(after) };
   await recordChange(scope, { entity: 'things', entityId: id, event: 'measured-anew', ...states, reason });

@@ -1,8 +1,8 @@
 import type { ReadingMove, ReadingMoveInput } from '@halm/model/production/reading-moves/reading-move.ts';
+import { pastInstant } from '../../core/api/past-instant.ts';
 import { Refusal, refuseField } from '../../core/api/refusal.ts';
 import { nowIso, type Scope } from '../../core/api/scope.ts';
 import { newId } from '../../core/db/ids.ts';
-import { instantAt } from '../../yard/tickets/paper-times.ts';
 import { findBookedDay } from '../feeding/find-booked-day.ts';
 import { oldestReadingAt } from '../readings/oldest-reading.ts';
 import { getReadingMove } from './find-reading-moves.ts';
@@ -31,7 +31,7 @@ export const createReadingMove = async (scope: Scope, input: ReadingMoveInput): 
   const { source, target } = await findBoth(scope, input);
   if (source.isText !== target.isText)
     throw refuseField('toEndpointId', target.isText ? 'endpoint.sends-words' : 'endpoint.sends-numbers');
-  const [from, to] = [instantAt(scope, 'from', input.from), instantAt(scope, 'to', input.to)];
+  const [from, to] = [pastInstant(scope, 'from', input.from), pastInstant(scope, 'to', input.to)];
   const span = { fromAt: Date.parse(from), toAt: Date.parse(to) };
   if (span.toAt <= span.fromAt) throw refuseField('to', 'endpoint.ends-before-start');
   if (span.fromAt < oldestReadingAt(scope.now)) throw refuseField('from', 'reading-move.too-old');

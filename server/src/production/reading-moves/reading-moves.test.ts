@@ -124,7 +124,7 @@ describe('readings that stand at the wrong endpoint', () => {
     const body = { fromEndpointId: number, toEndpointId: other, to: `${DAY}T12:00`, reason: 'x' };
     const post = (from: string, to = body.to) => app.uelzen.manager.post('/reading-moves', { ...body, from, to });
     expect(await fieldsOf(post('2026-06-30T12:00'))).toEqual([{ path: 'from', reason: 'reading-move.too-old' }]);
-    expect(await fieldsOf(post(`${DAY}T11:00`, '2026-10-23T00:00'))).toEqual([{ path: 'to', reason: 'date-too-late' }]);
+    expect(await fieldsOf(post(`${DAY}T11:00`, '2026-10-23T00:00'))).toEqual([{ path: 'to', reason: 'in-the-future' }]);
     expect(await fieldsOf(post('morgen'))).toEqual([{ path: 'from', reason: 'not-a-date' }]);
     expect((await app.uelzen.operator.post('/reading-moves', { ...body, from: `${DAY}T11:00` })).status).toBe(403);
     const foreign = await app.bremen.manager.post('/reading-moves', { ...body, from: `${DAY}T11:00` });
@@ -150,5 +150,18 @@ describe('readings that stand at the wrong endpoint', () => {
       status: 409,
       body: { reason: 'reading-move.day-booked' },
     });
+    // One that began before the day was booked ends there.
+    await app.owner.query(
+      `insert into reading_moves (organisation_id, id, from_endpoint_id, to_endpoint_id, from_at, to_at, next_at,
+         reason, user_name, made_at)
+       values ($1, gen_random_uuid(), $2, $3, $4, $5, $4, 'früher begonnen', 'Test', now())`,
+      [app.uelzen.id, other, doser.endpoint.id, `${DAY}T07:00:00Z`, `${DAY}T11:00:00Z`],
+    );
+    const before = await valuesOf('falsch');
+    await run();
+    const { body } = await manager.get('/reading-moves?size=100');
+    const stopped = body.items.find(({ reason }: ReadingMove) => reason === 'früher begonnen');
+    expect(stopped).toMatchObject({ state: 'stopped', stoppedByDay: DAY, moved: 0, endedAt: expect.any(String) });
+    expect(await valuesOf('falsch')).toEqual(before);
   });
 });

@@ -1,8 +1,9 @@
+import { firstDayOf, monthOf } from '@halm/model/core/quantities/calendar-month.ts';
 import { type RollUp, rollUpTo } from '@halm/model/production/readings/roll-up.ts';
 import { sql } from 'kysely';
 import type { Scope } from '../../core/api/scope.ts';
 import { findBlockFigures } from './block-figures.ts';
-import { dayOf, findRolledUp, type Level, monthOf, type SeriesDay, stepOf } from './roll-up-store.ts';
+import { dayOf, findRolledUp, type Level, type SeriesDay, stepOf } from './roll-up-store.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -17,7 +18,8 @@ const findDue = async (scope: Scope, series: number, { fromAt, toAt }: Span): Pr
 };
 
 /** The first day of the row of a level that an instant belongs to. */
-const rowOf = (level: Level, at: number): string => (level === 'fiveMinutes' ? dayOf(at) : monthOf(dayOf(at)));
+const rowOf = (level: Level, at: number): string =>
+  level === 'fiveMinutes' ? dayOf(at) : firstDayOf(monthOf(dayOf(at)));
 
 /**
  * What the numbers of an endpoint came to from an instant to before another one, in five minutes or hours.

@@ -1,3 +1,4 @@
+import { firstDayOf, monthOf } from '@halm/model/core/quantities/calendar-month.ts';
 import { HOUR_MS, rollUpTo } from '@halm/model/production/readings/roll-up.ts';
 import { sql } from 'kysely';
 import type { Scope } from '../../core/api/scope.ts';
@@ -5,7 +6,7 @@ import { forOrganisation } from '../../core/db/for-organisation.ts';
 import { lockTurn } from '../../core/db/lock-turn.ts';
 import type { Task } from '../../core/jobs/jobs.ts';
 import { findBlockFigures } from './block-figures.ts';
-import { dayOf, findRolledUpOf, monthOf, type RolledUp, type SeriesDay, writeRolledUp } from './roll-up-store.ts';
+import { dayOf, findRolledUpOf, type RolledUp, type SeriesDay, writeRolledUp } from './roll-up-store.ts';
 
 /** What the queue calls the job that rolls up the readings of an organisation. */
 export const ROLL_UP_TASK = 'roll-up-readings';
@@ -30,8 +31,10 @@ export const markDaysDue = async (scope: Scope, days: readonly SeriesDay[]): Pro
 
 /** Puts the hours of days in the place of those that their months had. */
 const rollUpMonths = async (scope: Scope, days: readonly RolledUp[]): Promise<void> => {
-  const byMonth = [...Map.groupBy(days, ({ series, day }) => `${series} ${monthOf(day)}`).values()];
-  const keys = byMonth.flatMap(([first]) => (first ? { series: first.series, day: monthOf(first.day) } : []));
+  const byMonth = [...Map.groupBy(days, ({ series, day }) => `${series} ${firstDayOf(monthOf(day))}`).values()];
+  const keys = byMonth.flatMap(([first]) =>
+    first ? { series: first.series, day: firstDayOf(monthOf(first.day)) } : [],
+  );
   const there = await findRolledUpOf(scope, 'hours', keys);
   const before = new Map(there.map(({ series, day, rollUps }) => [`${series} ${day}`, rollUps]));
   const months = byMonth.map((some, index): RolledUp => {

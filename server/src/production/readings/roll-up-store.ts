@@ -14,9 +14,6 @@ export type RolledUp = { readonly series: number; readonly day: string; readonly
 /** The day (UTC) of an instant in milliseconds since 1970. */
 export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-/** The first day of the month of a day. */
-export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
-
 /** Which rows hold what. */
 const levels = {
   fiveMinutes: { table: 'reading_days', column: 'day', stepMs: FIVE_MINUTES_MS },

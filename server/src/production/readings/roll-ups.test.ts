@@ -41,6 +41,16 @@ const year = (key: string) => curveOf(key, noon - 300 * DAY_MS, noon + 4 * DAY_M
 const dueDays = async () =>
   (await app.owner.query('select day from reading_days_due where organisation_id = $1', [app.uelzen.id])).rows;
 
+/** How many days of five minutes an endpoint has after the nightly job of an instant. */
+const daysLeft = async (endpointId: string, now: Date): Promise<number> => {
+  await app.uelzen.asManager((scope) => removeOldReadingDays({ ...scope, now }));
+  const { rows } = await app.owner.query(
+    'select day from reading_days join endpoints using (organisation_id, series) where endpoints.id = $1',
+    [endpointId],
+  );
+  return rows.length;
+};
+
 describe('roll-ups', () => {
   it('draw a week of five minutes and a year of hours, also before they are made', async () => {
     const key = unique('gas');
@@ -96,18 +106,39 @@ describe('roll-ups', () => {
     await stage.rollUp();
     const { id } = await findEndpoint(key);
     const later = (years: number) => new Date(noon + (365 * years + 20) * DAY_MS);
-    const removeAt = (now: Date) => app.uelzen.asManager((scope) => removeOldReadingDays({ ...scope, now }));
-    const days = async () =>
-      (
-        await app.owner.query(
-          `select day from reading_days join endpoints using (organisation_id, series) where endpoints.id = $1`,
-          [id],
-        )
-      ).rows.length;
-    await removeAt(later(2));
-    expect(await days()).toBe(1);
-    await removeAt(later(3));
-    expect(await days()).toBe(0);
+    expect(await daysLeft(id, later(2))).toBe(1);
+    expect(await daysLeft(id, later(3))).toBe(0);
     expect((await year(key)).readings).toHaveLength(1);
+  });
+
+  it.each([
+    ['short', 1],
+    ['usual', 3],
+    ['long', 10],
+  ])('of five minutes stay as long as their endpoint says: %s', async (retention, years) => {
+    const key = unique('ph');
+    await send(key, noon, [7]);
+    await stage.rollUp();
+    const { id, version } = await findEndpoint(key);
+    const facts = { name: key, kind: 'gauge', unit: null, state: 'named' };
+    const named = created(await app.uelzen.manager.patch(`/endpoints/${id}`, { ...facts, retention }, { version }));
+    // Whoever only changes the name leaves the rest as it is.
+    const renamed = await app.uelzen.manager.patch(`/endpoints/${id}`, facts, { version: named.version });
+    expect(created(renamed)).toMatchObject({ retention });
+    expect(await daysLeft(id, new Date(noon + (365.3 * years - 5) * DAY_MS))).toBe(1);
+    expect(await daysLeft(id, new Date(noon + (365.3 * years + 5) * DAY_MS))).toBe(0);
+  });
+
+  it('are made of blocks too that do not tell how a counter rose', async () => {
+    const key = unique('alt');
+    await send(key, noon, [100, 110, 130]);
+    const before = await week(key);
+    await app.owner.query(
+      `update reading_blocks set first = null, last = null, increase = null where series = (
+         select series from endpoints where organisation_id = $1 and key = $2) and organisation_id = $1`,
+      [app.uelzen.id, key],
+    );
+    await stage.rollUp();
+    expect(await week(key)).toEqual(before);
   });
 });

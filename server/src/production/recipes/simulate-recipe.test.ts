@@ -18,9 +18,9 @@ const simulate = (dosers: readonly object[]) => app.uelzen.operator.post('/recip
 
 describe('the simulation of a recipe', () => {
   it('reckons with values, prices, stock and volume of what stands in the form, and stores nothing', async () => {
-    const known = { values: maizeValues, priceCents: 4000, stockTons: 300 };
+    const priced = { values: maizeValues, priceCents: 4000, stockTons: 300 };
     const freight = { freightType: 'per-ton', freightCents: 200 };
-    const maize = await makeFedMaterial(app.uelzen, digesterId, { name: 'Silomais', ...known, contract: freight });
+    const maize = await makeFedMaterial(app.uelzen, digesterId, { name: 'Silomais', ...priced, contract: freight });
     const manure = {
       name: 'Rindermist',
       substrate: 'cattle-manure',

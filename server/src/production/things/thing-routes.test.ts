@@ -97,14 +97,14 @@ describe('a thing', () => {
   it('stands on the map while it is in use', async () => {
     const name = unique('Fackel');
     const { id, version } = await makeThing({ name, kind: 'flare', latitude: 52.97, longitude: 10.56 });
-    const asked = async () => (await app.uelzen.operator.get(`/things/positions?type=flare&search=${name}`)).body;
-    expect(await asked()).toEqual({
+    const positionsOf = async () => (await app.uelzen.operator.get(`/things/positions?type=flare&search=${name}`)).body;
+    expect(await positionsOf()).toEqual({
       items: [{ id, name, type: 'flare', city: null, latitude: 52.97, longitude: 10.56, distanceKm: null }],
       isCut: false,
     });
     const away = thingBody({ name, kind: 'flare', active: false });
     created(await app.uelzen.manager.patch(`/things/${id}`, away, { version }));
-    expect((await asked()).items).toEqual([]);
+    expect((await positionsOf()).items).toEqual([]);
   });
 });
 

@@ -120,7 +120,7 @@ describe('a paper that is entered later', () => {
       { path: 'deliveryDate', reason: 'date-too-late' },
     ]);
     expect(await refused({ deliveryDate: '2026-07-10', empty: { kg: 15_760, time: '13:01' } })).toMatchObject([
-      { path: 'empty.time', reason: 'date-too-late' },
+      { path: 'empty.time', reason: 'in-the-future' },
     ]);
     expect(await refused({ full: { kg: 30_000, time: '25:00' } })).toMatchObject([
       { path: 'full.time', reason: 'invalid' },

@@ -1,19 +1,11 @@
 import { addDays } from '@halm/model/core/quantities/plain-date.ts';
 import { LONGEST_STAY_HOURS, type PaperInput } from '@halm/model/yard/bookings/paper-booking.ts';
+import { pastInstant } from '../../core/api/past-instant.ts';
 import { Refusal, refuseField } from '../../core/api/refusal.ts';
-import { nowIso, type Scope } from '../../core/api/scope.ts';
-import { instantOfHour, isDoubledIn, isSkippedIn } from '../../core/jobs/local-hour.ts';
+import type { Scope } from '../../core/api/scope.ts';
+import { isDoubledIn } from '../../core/jobs/local-hour.ts';
 
 type DoubledHour = PaperInput['doubledHour'];
-
-/** A local time of the plant as an instant; refuses what lies ahead, and an hour that never was. */
-export const instantAt = (scope: Scope, field: string, local: string, doubled: DoubledHour = null): string => {
-  const { timeZone } = scope.organisation;
-  if (isSkippedIn(timeZone)(local)) throw refuseField(field, 'invalid');
-  const instant = new Date(instantOfHour(local, timeZone, doubled)).toISOString();
-  if (instant > nowIso(scope)) throw refuseField(field, 'date-too-late');
-  return instant;
-};
 
 type Both<T> = { readonly first: T; readonly second: T };
 
@@ -42,8 +34,8 @@ export const momentsOf = (scope: Scope, paper: PaperInput): Record<'full' | 'emp
   const [first, second] = type === 'incoming' ? (['full', 'empty'] as const) : (['empty', 'full'] as const);
   const weights = { full, empty };
   const local = inOrder(scope, paper, { first: weights[first].time, second: weights[second].time });
-  const from = instantAt(scope, `${first}.time`, ...local.first);
-  const until = instantAt(scope, `${second}.time`, ...local.second);
+  const from = pastInstant(scope, `${first}.time`, ...local.first);
+  const until = pastInstant(scope, `${second}.time`, ...local.second);
   // Times that were swapped would else be a stay until the next day.
   if (Date.parse(until) - Date.parse(from) > LONGEST_STAY_HOURS * 3_600_000)
     throw refuseField(`${second}.time`, 'invalid');

@@ -19,8 +19,8 @@ type MomentChartProps = {
   isStepped: boolean;
   /** Somebody wants to see a part of it closely. */
   onPart?: ((part: PlotPart) => void) | undefined;
-  /** Single values of weeks and months: each is a point, and the axis names days. */
-  isOfDays?: boolean;
+  /** Single values that people measured: each is a point. */
+  hasPoints?: boolean;
 };
 
 const LINE = '--halm-brand';
@@ -29,14 +29,14 @@ const ROOM = 0.1;
 const FILL_OPACITY = '33';
 
 const plotOf = (props: MomentChartProps): Plot => {
-  const { times, values, lows, highs, format, isStepped, isOfDays = false, onPart } = props;
+  const { times, values, lows, highs, format, isStepped, hasPoints = false, onPart } = props;
   const paths = isStepped ? stepped() : undefined;
   const stroke = colourOf(LINE) || '#2f8577';
   const line = {
     stroke,
     width: 2,
     ...(paths && { paths }),
-    points: { show: isOfDays || values.length === 1, size: 9, fill: stroke },
+    points: { show: hasPoints || values.length === 1, size: 9, fill: stroke },
   };
   const edge = { stroke: 'transparent', width: 0, points: { show: false } };
   const band = highs && lows && { highs, lows };
@@ -51,24 +51,24 @@ const plotOf = (props: MomentChartProps): Plot => {
     },
     tick: format,
     tickWidth: 104,
-    ...(!isOfDays && { isOfHours: true as const }),
+    isOfHours: true,
     ...(onPart && { onPart }),
   };
 };
 
 /** Values over time, by moments; what is pointed at is told below. */
 export const MomentChart = (props: MomentChartProps) => {
-  const { label, name, times, values, lows, highs, format, isStepped, isOfDays = false, onPart } = props;
+  const { label, name, times, values, lows, highs, format, isStepped, hasPoints = false, onPart } = props;
   const draw = useCallback(
-    () => plotOf({ label, name, times, values, lows, highs, format, isStepped, isOfDays, onPart }),
-    [label, name, times, values, lows, highs, format, isStepped, isOfDays, onPart],
+    () => plotOf({ label, name, times, values, lows, highs, format, isStepped, hasPoints, onPart }),
+    [label, name, times, values, lows, highs, format, isStepped, hasPoints, onPart],
   );
   return (
     <ChartFigure
       label={label}
       count={times.length}
       draw={draw}
-      timeText={(at) => (isOfDays ? formatDateTime : formatSecond)(times[at] ?? '')}
+      timeText={(at) => (hasPoints ? formatDateTime : formatSecond)(times[at] ?? '')}
       tell={(at) => [{ id: 'value', name, colour: `var(${LINE})`, value: format(values[at] ?? 0) }]}
       {...(onPart && { times, onPart })}
     />

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { QueryOf } from '../../core/client/api.ts';
 import { listQuery } from '../../core/client/queries.ts';
+import { ListSums } from '../../core/table/list-sums.tsx';
 import { formatCount, formatKg } from '../../core/words/formats.ts';
 import { DiaryMonths } from './diary-months.tsx';
-import classes from './input-diary.module.css';
 
 const CALL = 'GET /input-diary/totals';
+const summed = ['bookedKg', 'notBookedKg'] as const;
 const leftOut = ['reversed', 'unknownMass'] as const;
 
 type DiaryTotalsProps = { /** What the list is asked with. */ query: Readonly<Record<string, unknown>> };
@@ -20,22 +21,15 @@ export const DiaryTotals = ({ query }: DiaryTotalsProps) => {
   const isEmpty = totals.booked + totals.notBooked === 0;
   const left = leftOut.filter((name) => totals[name] > 0);
   return (
-    <section className={classes.totals} aria-label={t('total.label')}>
-      <dl>
-        {(['bookedKg', 'notBookedKg'] as const).map((name) => (
-          <div key={name}>
-            <dt>{t(`total.${name}`)}</dt>
-            <dd>{formatKg(totals[name])}</dd>
-          </div>
-        ))}
-      </dl>
-      {left.length > 0 && (
-        <p>
-          <span>{t('left.lead')}</span>{' '}
-          {left.map((name) => t(`left.${name}`, { number: formatCount(totals[name]) })).join(', ')}
-        </p>
-      )}
+    <ListSums
+      label={t('total.label')}
+      sums={summed.map((name) => [t(`total.${name}`), formatKg(totals[name])])}
+      left={{
+        lead: t('left.lead'),
+        parts: left.map((name) => t(`left.${name}`, { number: formatCount(totals[name]) })),
+      }}
+    >
       {!isEmpty && <DiaryMonths narrowing={narrowing as QueryOf<typeof CALL>} />}
-    </section>
+    </ListSums>
   );
 };

@@ -30,9 +30,8 @@ const CurveTable = ({ parameter, values }: Drawn) => {
             </tr>
           </thead>
           <tbody>
-            {values.toReversed().map(({ measuredAt, value }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two values may be of one minute
-              <tr key={at}>
+            {values.toReversed().map(({ id, measuredAt, value }) => (
+              <tr key={id}>
                 <th scope="row">{formatDateTime(measuredAt)}</th>
                 <td>{processValueText(parameter, value)}</td>
               </tr>
@@ -68,7 +67,7 @@ const Figure = ({ parameter, values }: Drawn) => {
           name={t(`parameters.${parameter}`)}
           format={format}
           isStepped={false}
-          isOfDays
+          hasPoints
         />
       </Suspense>
       <CurveTable parameter={parameter} values={values} />

@@ -27,8 +27,8 @@ beforeAll(async () => {
   const weighing = { mode: 'counter', unit: 'kg', correctionFactor: 1, mostKgPerHour: 40_000 } as const;
   await callAs(plant.manager, 'POST /dosers', { body: { name: 'Feststoffdosierer', ...places, ...weighing } });
   const values = { dryMatter: 33, organicDryMatter: 95, biogas: 204, methane: 52, cleanGas: 106 };
-  const known = { kind: 'default', category: 'guide-value', basis: 'fresh-mass', source: 'Richtwert' } as const;
-  const set = { ...known, validFrom: '2026-01-01', values };
+  const guideValue = { kind: 'default', category: 'guide-value', basis: 'fresh-mass', source: 'Richtwert' } as const;
+  const set = { ...guideValue, validFrom: '2026-01-01', values };
   await callAs(plant.manager, 'POST /articles/:id/value-sets', { params: { id: articleId }, body: set as never });
 });
 

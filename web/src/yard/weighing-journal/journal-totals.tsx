@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { QueryOf } from '../../core/client/api.ts';
 import { listQuery } from '../../core/client/queries.ts';
+import { ListSums } from '../../core/table/list-sums.tsx';
 import { formatCount, formatKg } from '../../core/words/formats.ts';
-import classes from './weighing-journal.module.css';
 
 const CALL = 'GET /bookings/weighing-journal/totals';
 const leftOut = ['reversed', 'aborted', 'incomplete'] as const;
@@ -24,21 +24,13 @@ export const JournalTotals = ({ query }: JournalTotalsProps) => {
   ] as const;
   const left = leftOut.filter((name) => totals[name] > 0);
   return (
-    <section className={classes.totals} aria-label={t('total.label')}>
-      <dl>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {left.length > 0 && (
-        <p>
-          <span>{t('left.lead')}</span>{' '}
-          {left.map((name) => t(`left.${name}`, { number: formatCount(totals[name]) })).join(', ')}
-        </p>
-      )}
-    </section>
+    <ListSums
+      label={t('total.label')}
+      sums={facts}
+      left={{
+        lead: t('left.lead'),
+        parts: left.map((name) => t(`left.${name}`, { number: formatCount(totals[name]) })),
+      }}
+    />
   );
 };
