@@ -7,13 +7,14 @@ import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
 import { openApplication } from '../../testing/open-application.tsx';
 
 let plant: Plant;
-let locationId: string;
 beforeAll(async () => {
   plant = await foundPlant({ isStocked: true });
-  const silo = { code: 'AB1', name: 'Altbestand', type: 'mass', unit: 'ton', maximumAmount: 3_500 } as const;
-  locationId = (await callAs(plant.manager, 'POST /locations', { body: silo })).id;
 });
 
+const createSilo = async (code: string): Promise<string> => {
+  const silo = { code, name: 'Altbestand', type: 'mass', unit: 'ton', maximumAmount: 3_500 } as const;
+  return (await callAs(plant.manager, 'POST /locations', { body: silo })).id;
+};
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const choose = async (label: string, option: string | RegExp): Promise<void> => {
   await page.getByRole('combobox', { name: label }).click();
@@ -23,7 +24,7 @@ const save = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
 
 describe('a stock entry', () => {
   it('is led to from an empty location, and fills it with what lay there already', async () => {
-    await openApplication(`/verwaltung/lagerorte/${locationId}`, plant.manager);
+    await openApplication(`/verwaltung/lagerorte/${await createSilo('AB1')}`, plant.manager);
     await page.getByRole('link', { name: 'Zugang buchen' }).click();
     await expect.element(page.getByText('Was schon lag, bevor Halm es kannte.')).toBeVisible();
     await choose('Artikel', /Maissilage/);
@@ -40,11 +41,16 @@ describe('a stock entry', () => {
   it('of own production asks who made it, and says what a past day changes', async () => {
     const digester = { code: 'FE1', name: 'Fermenter 1', type: 'production', unit: 'ton' } as const;
     await callAs(plant.manager, 'POST /locations', { body: digester });
+    const locationId = await createSilo('AB2');
+    const articleId = (await callAs(plant.manager, 'GET /articles', {})).items[0]?.id ?? '';
+    const today = plainDateIn(new Date(), 'Europe/Berlin');
+    const balance = { kind: 'opening-balance', articleId, locationId, amount: 3_000, day: today } as const;
+    await callAs(plant.manager, 'POST /bookings/stock-entries', { body: balance });
     await openApplication(`/verwaltung/bestand/zugang?location=${locationId}`, plant.manager);
     await choose('Grund', 'Eigenproduktion');
     await choose('Erzeugt in', 'Fermenter 1');
     await choose('Artikel', /Maissilage/);
-    const yesterday = addDays(plainDateIn(new Date(), 'Europe/Berlin'), -1);
+    const yesterday = addDays(today, -1);
     await field('Tag').fill(yesterday.split('-').toReversed().join('.'));
     await field('Menge').fill('5');
     await expect.element(page.getByText(/zählen ab .* 23:59 als eingegangen/)).toBeVisible();
