@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { ensureChromium } from './ensure-chromium.ts';
-import { ensureDovecot } from './ensure-dovecot.ts';
+import { ensureTestServers } from './ensure-test-servers.ts';
 import { canInstall, installPackages } from './install-packages.ts';
 import { requireNode } from './require-node.ts';
 import { packageFile, runNode } from './run-program.ts';
@@ -73,7 +73,7 @@ const movedTo = (moment: string, library: string) => {
 requireNode();
 const library = await ensureFaketime();
 const { whole, shell } = await ensureChromium();
-await ensureDovecot();
+await ensureTestServers();
 useMemoryForFiles();
 const failed: string[] = [];
 for (const [name, moment] of Object.entries(moments)) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { prepareDemo } from '../e2e/start-product.ts';
 import { runChecks } from './check.ts';
 import { ensureChromium } from './ensure-chromium.ts';
-import { ensureDovecot } from './ensure-dovecot.ts';
+import { ensureTestServers } from './ensure-test-servers.ts';
 import { requireNode } from './require-node.ts';
 import { checkAnswered } from './runner/answered-reasons.ts';
 import { runAgain } from './runner/run-again.ts';
@@ -69,7 +69,7 @@ const printResults = (parts: readonly Part[], minutes: number): number => {
 const runSelection = async (selection: Selection, directory: string): Promise<readonly Part[]> => {
   const environment = await environmentOf(directory, selection);
   const stories = storyFolders(selection);
-  await ensureDovecot();
+  await ensureTestServers();
   // The types are checked on one core. What goes wrong with the demo here goes wrong again before the
   // stories, and is shown there.
   const [checks, demo] = await Promise.all([

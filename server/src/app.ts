@@ -107,6 +107,7 @@ export const startApp = async (
   };
   const listener = await listen(connections.listener, handlers, onConnect, platform.log);
   const jobs = await startJobs(connections.jobs, platform, tasks, crontab);
+  platform.broker?.start(platform);
   return {
     http,
     close: async () => {
@@ -115,7 +116,7 @@ export const startApp = async (
       const drained = http.close();
       // Told once nobody asks any more, however long a job still takes.
       const drainedAndReported = drained.then(attempts.close, attempts.close);
-      const ends = [drained, drainedAndReported, jobs.close()];
+      const ends = [drained, drainedAndReported, jobs.close(), platform.broker?.close()];
       await Promise.allSettled(ends);
       ends.push(listener.close(), relay.close());
       await Promise.allSettled(ends);

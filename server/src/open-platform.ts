@@ -9,6 +9,7 @@ import { watchStorage } from './core/postgres/storage-watch.ts';
 import type { Config } from './core/process/config.ts';
 import type { Platform } from './core/process/platform.ts';
 import { openScaleConnections } from './masterdata/scales/scale-connections.ts';
+import { openBroker } from './production/broker/broker.ts';
 
 const POOL_SIZE = 12;
 
@@ -24,6 +25,7 @@ export const openPlatform = async (config: Config, database: RunningDatabase, lo
   push: config.channels.push,
   innerHosts: config.channels.innerHosts,
   scales: openScaleConnections({ log }),
+  broker: config.broker && openBroker(config.broker),
   scanner: config.scannerAddress === undefined ? undefined : clamav(config.scannerAddress),
   tokenKey: Buffer.from(config.secrets.tokenKey),
   publicUrl: config.channels.publicUrl,

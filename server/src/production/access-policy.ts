@@ -49,6 +49,7 @@ export const productionPolicy: AccessPolicy = [
     GET /plant-events/export
     GET /gateways
     POST /gateways
+    GET /gateways/broker
     GET /gateways/:id
     PATCH /gateways/:id
     DELETE /gateways/:id

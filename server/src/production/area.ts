@@ -3,6 +3,8 @@ import { handle } from '../core/api/route.ts';
 import { everyHour, everyNight } from '../core/jobs/schedule.ts';
 import type { ServerArea } from '../core/process/server-area.ts';
 import { bookingReversed } from '../yard/posting/booking-posted.ts';
+import { checkBroker } from './broker/check-broker.ts';
+import { CHECK_BROKER_TASK } from './broker/check-task.ts';
 import { doserRoutes } from './dosers/doser-routes.ts';
 import { endpointRoutes } from './endpoints/endpoint-routes.ts';
 import { eventRoutes } from './events/event-routes.ts';
@@ -42,8 +44,8 @@ export const production: ServerArea = {
     ...eventRoutes,
     handle(getProductionPlan, (scope, { query }) => findProductionPlan(scope, query)),
   ],
-  tasks: [packReadings, rollUpDays, moveReadings, readingMonths, countFeeding, closeFeedingDays],
-  schedule: [everyNight(READING_MONTHS_TASK), everyHour(CLOSE_DAYS_TASK)],
+  tasks: [checkBroker, packReadings, rollUpDays, moveReadings, readingMonths, countFeeding, closeFeedingDays],
+  schedule: [everyNight(READING_MONTHS_TASK), everyHour(CLOSE_DAYS_TASK), everyHour(CHECK_BROKER_TASK)],
   dailyChecks: {
     'old-refusals': removeOldRefusals,
     'old-reading-days': removeOldReadingDays,

@@ -13,10 +13,12 @@ import { scheduleSending } from '../laboratory/shipments/note-shipment.ts';
 import { type SimulatedScale, startSimulatedScale } from '../masterdata/scales/simulated-scale.ts';
 import { acceptOrdered } from './laboratory/potential-product-stage.ts';
 import { type MapServicePeer, startMapService } from './peers/map-service.ts';
+import { type MqttBroker, startMqttBroker } from './peers/mqtt-broker.ts';
 import { joinOrganisation } from './people.ts';
 import { closeOldMonth } from './plant/close-old-month.ts';
 import { multiplyBooking } from './plant/multiply-rows.ts';
 import { deliver, setPlantStage } from './plant/plant-stage.ts';
+import { withBroker } from './production/broker-stage.ts';
 import { type FedDay, feedDays } from './production/fed-days.ts';
 import { makeEndpoint } from './production/production-stage.ts';
 import { foundOrganisation, startOwnTestApp, type TestApp, type TestOrganisation } from './test-app.ts';
@@ -58,6 +60,7 @@ const weighbridges = new Map<string, SimulatedScale>();
 
 /** The map service, from the first visit on. */
 let mapService: MapServicePeer | undefined;
+let broker: MqttBroker | undefined;
 
 /** What the API cannot do for a stranger, by the last part of the path. */
 const doors: Readonly<Record<string, (app: TestApp, wish: never) => Promise<unknown>>> = {
@@ -185,7 +188,8 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   const start = async (): Promise<TestApp> => {
     const { server } = project.getProvidedContext();
     mapService = await startMapService();
-    return startOwnTestApp({ mapServiceUrl: mapService.url }, undefined, undefined, {
+    broker = await startMqttBroker();
+    return startOwnTestApp({ mapServiceUrl: mapService.url, ...withBroker(broker) }, undefined, undefined, {
       server,
       port: stagePorts.application,
     });
@@ -208,6 +212,7 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
     stage.close();
     await (await starting)?.close();
     await mapService?.close();
+    await broker?.close();
     for (const bridge of weighbridges.values()) await bridge.close();
   };
 };

@@ -6,6 +6,7 @@ import { listAnswer, listQuerySchema } from '../../core/contract/list.ts';
 import { operation } from '../../core/contract/operation.ts';
 import { historyOf } from '../../core/contract/record-history.ts';
 import { readingAnswerSchema, readingCallSchema } from '../readings/reading-call.ts';
+import { brokerSchema } from './broker.ts';
 import {
   gatewayFilterSchema,
   gatewayInputSchema,
@@ -70,6 +71,14 @@ export const sendReadings = operation({
   errors: ['gateway.key-invalid'],
 });
 
+export const getBroker = operation({
+  method: 'GET',
+  path: '/gateways/broker',
+  summary: 'The MQTT broker of this installation: its address and how it stands',
+  access,
+  answer: brokerSchema,
+});
+
 export const getGatewayHistory = historyOf('gateways', access, 'Who changed what about a gateway, newest first');
 
 export const gatewayOperations = [
@@ -78,5 +87,6 @@ export const gatewayOperations = [
   revokeGatewayKey,
   listGatewayRefusals,
   sendReadings,
+  getBroker,
   getGatewayHistory,
 ] as const;

@@ -13,6 +13,8 @@ export type GatewayInput = z.output<typeof gatewayInputSchema>;
 /** A key by its number; the secret itself is shown once, when it is made. */
 export const gatewayKeySchema = z.object({
   number: z.number().int(),
+  /** By which an MQTT broker knows it. */
+  userName: z.string(),
   madeAt: instantSchema,
   lastUsedAt: instantSchema.nullable(),
 });

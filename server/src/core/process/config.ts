@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import type { BrokerSettings } from '../../production/broker/broker.ts';
 import { SCANNER_ADDRESS } from '../files/virus-scanner.ts';
 import { type ChannelSettings, channelFields, channelSettings, printableChannels } from '../mail/channel-settings.ts';
 import { loadSecrets, type Secrets } from '../security/secrets.ts';
@@ -15,6 +16,8 @@ const environmentFields = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   DEMO: z.stringbool().default(true),
   CLAMAV_SOCKET: z.string().regex(SCANNER_ADDRESS, 'a path from the root, or tcp://host:port').optional(),
+  MQTT_URL: z.url({ protocol: /^mqtts?$/, error: 'an mqtt or mqtts URL' }).optional(),
+  MQTT_PUBLIC_URL: z.url({ protocol: /^mqtts?$/, error: 'an mqtt or mqtts URL' }).optional(),
   ...channelFields,
 });
 
@@ -34,6 +37,8 @@ export type Config = {
   readonly channels: ChannelSettings;
   /** Where the virus scanner listens, if there is one. */
   readonly scannerAddress: string | undefined;
+  /** The MQTT broker through which gateways send, if there is one. */
+  readonly broker: BrokerSettings | undefined;
   readonly webDirectory: string;
   readonly migrationsDirectory: string;
   readonly secrets: Secrets;
@@ -45,6 +50,12 @@ export class WrongSetting extends Error {}
 /** The data directory that an environment names, as a whole path. */
 export const dataDirectoryOf = ({ DATA_DIR = 'data' }: NodeJS.ProcessEnv): string => path.resolve(ROOT, DATA_DIR);
 
+/** An address as everybody may see it. */
+const withoutUser = (address: string): string => {
+  const { protocol, host } = new URL(address);
+  return `${protocol}//${host}`;
+};
+
 /** Reads and checks the environment; throws a WrongSetting that names the variable. */
 export const readConfig = async (environment: NodeJS.ProcessEnv): Promise<Config> => {
   const parsed = environmentSchema.safeParse(environment);
@@ -52,7 +63,7 @@ export const readConfig = async (environment: NodeJS.ProcessEnv): Promise<Config
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new WrongSetting(lines.join('; '));
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, LOG_LEVEL, DEMO, CLAMAV_SOCKET } = parsed.data;
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, LOG_LEVEL, DEMO, CLAMAV_SOCKET, MQTT_URL, MQTT_PUBLIC_URL } = parsed.data;
   const dataDirectory = dataDirectoryOf({ DATA_DIR });
   const secrets = await loadSecrets(dataDirectory);
   const channels = await channelSettings(parsed.data, PORT, secrets.vapidKey).catch(() => {
@@ -67,6 +78,7 @@ export const readConfig = async (environment: NodeJS.ProcessEnv): Promise<Config
     seedsDemo: DEMO,
     channels,
     scannerAddress: CLAMAV_SOCKET,
+    broker: MQTT_URL ? { url: MQTT_URL, publicUrl: MQTT_PUBLIC_URL ?? withoutUser(MQTT_URL) } : undefined,
     webDirectory: path.join(ROOT, 'web/dist'),
     migrationsDirectory: path.join(ROOT, 'server/migrations'),
     secrets,
@@ -74,8 +86,9 @@ export const readConfig = async (environment: NodeJS.ProcessEnv): Promise<Config
 };
 
 /** The configuration for the log: everything but secrets and what a connection address may hide. */
-export const printableConfig = ({ secrets: _, databaseUrl, channels, ...config }: Config) => ({
+export const printableConfig = ({ secrets: _, databaseUrl, broker, channels, ...config }: Config) => ({
   ...config,
   ...printableChannels(channels),
+  broker: broker ? withoutUser(broker.url) : 'none',
   database: databaseUrl ? new URL(databaseUrl).host : 'embedded',
 });

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { ScaleConnections } from '../../masterdata/scales/scale-lines.ts';
+import type { Broker } from '../../production/broker/broker.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { VirusScanner } from '../files/virus-scanner.ts';
 import type { Mailer } from '../mail/mail.ts';
@@ -60,6 +61,8 @@ export type Platform = {
   /** Where the script of the map service is, if not at its maker's. */
   readonly mapServiceUrl?: string;
   readonly scales: ScaleConnections;
+  /** Undefined where none is configured: gateways then send over HTTP alone. */
+  readonly broker?: Broker | undefined;
   /** Undefined where none is configured: files are then stored unseen. */
   readonly scanner?: VirusScanner | undefined;
   readonly tokenKey: Uint8Array;

@@ -1,4 +1,5 @@
 import type { ImportFailure } from '@halm/model/exchange/imports/import.ts';
+import { isPassing } from '../../core/api/passing-refusal.ts';
 import { Refusal } from '../../core/api/refusal.ts';
 import { type Identity, inScope, type Scope } from '../../core/api/scope.ts';
 import { refusalFromDatabase } from '../../core/db/database-refusal.ts';
@@ -13,7 +14,6 @@ import { importWeighings } from '../weighing-files/import-weighings.ts';
 import { FIRST_ROWS, nextSliceRows } from '../weighing-files/slice-rows.ts';
 import { isWaitedFor } from '../weighing-files/work-until-waited-for.ts';
 import { importJobSchema } from './import-job.ts';
-import { isPassing } from './passing-refusal.ts';
 import { type FindNamed, rememberedNames } from './remembered-names.ts';
 
 const failImport = async (scope: Scope, importId: string, { reason, message, details = {} }: Refusal) => {

@@ -1,8 +1,8 @@
+import { isPassing } from '../../core/api/passing-refusal.ts';
 import { Refusal } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { refusalFromDatabase } from '../../core/db/database-refusal.ts';
 import { inSavepoint } from '../../core/db/savepoint.ts';
-import { isPassing } from '../imports/passing-refusal.ts';
 
 /**
  * Does what a rule may refuse, and goes on with the next record if one does. What passes

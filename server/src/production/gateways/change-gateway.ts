@@ -3,6 +3,7 @@ import { found, Refusal } from '../../core/api/refusal.ts';
 import { nowIso, type Scope } from '../../core/api/scope.ts';
 import { recordChange } from '../../core/records/record-change.ts';
 import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../../core/records/write-record.ts';
+import { tellBroker } from '../broker/check-task.ts';
 import { getGateway } from './find-gateways.ts';
 import { gatewayKeyHash } from './gateway-key.ts';
 
@@ -61,6 +62,7 @@ export const makeKey = async (scope: Scope, id: string): Promise<Gateway> => {
     .values({ organisationId, gatewayId: id, number, secretSha256, madeAt: nowIso(scope) })
     .execute();
   await recordChange(scope, { entity: 'gateways', entityId: id, event: 'key-made', after: { key: number } });
+  await tellBroker(scope);
   return getGateway(scope, id);
 };
 
@@ -78,5 +80,6 @@ export const revokeKey = async (scope: Scope, id: string, number: number): Promi
     .executeTakeFirst();
   found(row);
   await recordChange(scope, { entity: 'gateways', entityId: id, event: 'key-revoked', before: { key: number } });
+  await tellBroker(scope);
   return getGateway(scope, id);
 };

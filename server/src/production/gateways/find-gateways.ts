@@ -10,6 +10,7 @@ import type { Scope } from '../../core/api/scope.ts';
 import { instantInJson, jsonRows } from '../../core/db/json-rows.ts';
 import { listPage, sorted } from '../../core/records/list-page.ts';
 import { eachWordIn, searchable } from '../../core/records/search-text.ts';
+import { gatewayUserName } from './gateway-key.ts';
 
 const counts = ['calls', 'accepted', 'repeated', 'conflicts', 'refused', 'ignored'] as const;
 
@@ -57,9 +58,13 @@ const selectGateways = (scope: Scope) =>
 type Row = Awaited<ReturnType<ReturnType<typeof selectGateways>['executeTakeFirstOrThrow']>>;
 
 const presentGateway =
-  ({ now }: Scope) =>
+  ({ now, organisationId }: Scope) =>
   ({ silentAt, ...row }: Row): Gateway => ({
     ...row,
+    keys: row.keys.map((key) => ({
+      ...key,
+      userName: gatewayUserName({ organisationId, gatewayId: row.id, number: key.number }),
+    })),
     state: gatewayState({ hasKey: row.keys.length > 0, lastCallAt: row.lastCallAt, silentAt }, now),
   });
 

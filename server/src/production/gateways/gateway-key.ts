@@ -19,12 +19,27 @@ export const gatewayKeyHash = (platform: Pick<Platform, 'sealKey'>, key: Gateway
 export const gatewayKeyText = (platform: Pick<Platform, 'sealKey'>, key: GatewayKey): string =>
   `${PREFIX}${packIds(key.organisationId, key.gatewayId)}.${secretOf(platform, key)}`;
 
-/** What a key claims; undefined for what is none. */
-export const readGatewayKey = (
-  text: string,
-): { readonly organisationId: string; readonly gatewayId: string; readonly secretSha256: string } | undefined => {
-  const [ids = '', secret = '', ...rest] = text.startsWith(PREFIX) ? text.slice(PREFIX.length).split('.') : [];
+type OfGateway = Pick<GatewayKey, 'organisationId' | 'gatewayId'>;
+
+const readIds = (ids: string): OfGateway | undefined => {
   const [organisationId, gatewayId, ...others] = unpackIds(ids);
-  if (!organisationId || !gatewayId || others.length > 0 || rest.length > 0) return undefined;
-  return { organisationId, gatewayId, secretSha256: hashSecret(secret) };
+  return organisationId && gatewayId && others.length === 0 ? { organisationId, gatewayId } : undefined;
+};
+
+/** What a key claims; undefined for what is none. */
+export const readGatewayKey = (text: string): (OfGateway & { readonly secretSha256: string }) | undefined => {
+  const [ids = '', secret = '', ...rest] = text.startsWith(PREFIX) ? text.slice(PREFIX.length).split('.') : [];
+  const gateway = rest.length === 0 ? readIds(ids) : undefined;
+  return gateway && { ...gateway, secretSha256: hashSecret(secret) };
+};
+
+/** The name by which a key is known to an MQTT broker; it begins the gateway's topics. */
+export const gatewayUserName = ({ organisationId, gatewayId, number }: GatewayKey): string =>
+  `${packIds(organisationId, gatewayId)}.${number}`;
+
+/** Whose name it is; undefined for what names no key. */
+export const readUserName = (userName: string): GatewayKey | undefined => {
+  const [, ids = '', number] = /^([\w-]+)\.([1-9]\d{0,5})$/.exec(userName) ?? [];
+  const gateway = readIds(ids);
+  return gateway && { ...gateway, number: Number(number) };
 };

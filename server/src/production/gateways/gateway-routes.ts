@@ -34,5 +34,9 @@ export const gatewayRoutes: Route[] = [
   handle(contract.revokeGatewayKey, (scope, { params }) => revokeKey(scope, params.id, params.number)),
   handle(contract.listGatewayRefusals, (scope, { params, query }) => findRefusals(scope, params.id, query)),
   readingRoute,
+  handle(
+    contract.getBroker,
+    async ({ platform }) => platform.broker?.place() ?? { standing: 'none' as const, url: null },
+  ),
   historyRouteOf(contract.getGatewayHistory, 'gateways', getGateway),
 ];

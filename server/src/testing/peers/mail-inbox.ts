@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../free-port.ts';
 import { localCertificate } from './local-certificate.ts';
+import { waitUntilListening } from './wait-until-listening.ts';
 
 /** A real IMAP server of the tests' own (Dovecot), with one inbox. */
 export type MailInbox = {
@@ -62,24 +62,6 @@ service imap-login {
 ${uid === NOBODY ? '' : asOneself()}
 `;
 
-const isListening = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => resolve(true));
-    socket.once('error', () => resolve(false));
-    socket.unref();
-    socket.once('connect', () => socket.destroy());
-  });
-
-const waitUntilListening = async (port: number, server: ChildProcess): Promise<void> => {
-  const until = Date.now() + 30_000;
-  while (Date.now() < until && server.exitCode === null) {
-    if (await isListening(port)) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('Dovecot has not started; see "dovecot-imapd" in docs/testing.md');
-};
-
 /** Starts it on free ports of this machine. */
 export const startMailInbox = async (): Promise<MailInbox> => {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'halm-inbox-'));
@@ -95,7 +77,7 @@ export const startMailInbox = async (): Promise<MailInbox> => {
   await writeFile(path.join(directory, 'key.pem'), localCertificate.key, { mode: 0o600 });
   await writeFile(path.join(directory, 'dovecot.conf'), settings(directory, uid, gid, ports));
   const server = spawn('/usr/sbin/dovecot', ['-F', '-c', path.join(directory, 'dovecot.conf')], { stdio: 'ignore' });
-  await waitUntilListening(ports[0], server);
+  await waitUntilListening(ports[0], server, 'Dovecot (the package "dovecot-imapd")');
   let mails = 0;
   return {
     port: ports[0],

@@ -93,7 +93,7 @@ export const GatewayEndpoints = ({ gateway, newKey }: GatewayEndpointsProps) => 
     <div className={classes.parts}>
       <EmptyState icon={IconAntenna} title={t('waiting.title')} text={t('waiting.text')} />
       <Card title={t('example.title')}>
-        <ExampleCall apiKey={t('example.key')} />
+        <ExampleCall apiKey={t('example.key')} userName={gateway.keys.at(-1)?.userName ?? ''} />
       </Card>
     </div>
   );

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showError, showSuccess } from '../../core/ui/toasts.ts';
 import classes from './gateways.module.css';
+import { useBroker } from './use-broker.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -53,11 +54,21 @@ const Call = ({ label, text, isTitleHidden }: CallProps) => {
   );
 };
 
-/** How readings are sent with a key, to copy: in columns and, longer, in rows. */
-export const ExampleCall = ({ apiKey }: { apiKey: string }) => {
+/** The same as an MQTT message, as a program of the broker's makers sends it. */
+const publish = (url: string, userName: string, key: string, body: object): string =>
+  [
+    `mosquitto_pub -V 5 -q 1 -L '${url.replace('://', `://${userName}:${key}@`)}/halm/${userName}/batch'`,
+    `-m '${JSON.stringify(body)}'`,
+  ].join(' \\\n  ');
+
+type ExampleCallProps = { apiKey: string; userName: string };
+
+/** How readings are sent with a key, to copy: in columns, in rows and, where there is a broker, by MQTT. */
+export const ExampleCall = ({ apiKey, userName }: ExampleCallProps) => {
   const { t } = useTranslation('gateways');
   const [now] = useState(() => Date.now());
   const { columns, rows } = bodies(now);
+  const broker = useBroker();
   return (
     <div className={classes.calls}>
       <p>{t('example.text')}</p>
@@ -66,6 +77,12 @@ export const ExampleCall = ({ apiKey }: { apiKey: string }) => {
         <summary>{t('example.rows')}</summary>
         <Call label={t('example.rows')} text={curl(apiKey, rows)} isTitleHidden />
       </details>
+      {broker && (
+        <details className={classes.other}>
+          <summary>{t('example.mqtt')}</summary>
+          <Call label={t('example.mqtt')} text={publish(broker.url, userName, apiKey, columns)} isTitleHidden />
+        </details>
+      )}
     </div>
   );
 };

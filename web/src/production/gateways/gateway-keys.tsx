@@ -10,7 +10,10 @@ import type { Column } from '../../core/table/data-table-columns.ts';
 import { Card } from '../../core/ui/card.tsx';
 import { showFailure, showSuccess } from '../../core/ui/toasts.ts';
 import { formatDateTime } from '../../core/words/formats.ts';
+import classes from './gateways.module.css';
 import { MakeKeyButton } from './make-key-button.tsx';
+import { MqttCard } from './mqtt-card.tsx';
+import { useBroker } from './use-broker.ts';
 import type { NewKey } from './use-new-key.ts';
 
 type KeyRow = Gateway['keys'][number] & { readonly id: string; readonly gateway: Gateway };
@@ -43,8 +46,18 @@ const RevokeButton = ({ row: { gateway, number } }: { row: KeyRow }) => {
 
 const useKeyColumns = (): Column<KeyRow>[] => {
   const { t } = useTranslation('gateways');
+  const broker = useBroker();
   return [
     { id: 'number', header: t('key.label'), cell: ({ number }) => t('key.number', { number }) },
+    ...(broker
+      ? [
+          {
+            id: 'userName',
+            header: t('mqtt.userName'),
+            cell: ({ userName }: KeyRow) => <span className={classes.raw}>{userName}</span>,
+          },
+        ]
+      : []),
     { id: 'madeAt', header: t('key.madeAt'), cell: ({ madeAt }) => formatDateTime(madeAt) },
     {
       id: 'lastUsed',
@@ -66,9 +79,12 @@ export const GatewayKeys = ({ gateway, newKey }: GatewayKeysProps) => {
   if (rows.length === 0)
     return <EmptyState icon={IconKey} title={t('key.none')} text={t('key.noneText')} action={make} />;
   return (
-    <Card title={t('keys')} actions={make}>
-      <p>{t('key.change')}</p>
-      <DataTable label={t('keys')} tableKey="gateway-keys" columns={columns} rows={rows} />
-    </Card>
+    <>
+      <Card title={t('keys')} actions={make}>
+        <p>{t('key.change')}</p>
+        <DataTable label={t('keys')} tableKey="gateway-keys" columns={columns} rows={rows} />
+      </Card>
+      <MqttCard />
+    </>
   );
 };

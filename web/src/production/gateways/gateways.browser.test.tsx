@@ -31,6 +31,8 @@ it('a new gateway leads to its key, which is shown once; what it then sends appe
   await expect.element(shown).toHaveValue(expect.stringMatching(/^hgw_\w+/));
   const key = (shown.element() as HTMLInputElement).value;
   await expect.element(dialog().getByText(`Authorization: Bearer ${key}`).first()).toBeVisible();
+  await dialog().getByText('Über MQTT').click();
+  await expect.element(dialog().getByText(new RegExp(`mosquitto_pub .*:${key}@127`))).toBeVisible();
   await expectAccessible();
   await toPhone();
   await expectAccessible();
@@ -58,6 +60,11 @@ it('two keys are valid at most, and a revoked one opens nothing any more', async
   await button('Schlüssel erzeugen').click();
   await dialog().getByRole('button', { name: 'Schließen' }).last().click();
   await expect.element(button('Schlüssel erzeugen')).toHaveAttribute('aria-disabled', 'true');
+  // Each is known to the broker by a name of its own.
+  for (const number of [1, 2])
+    await expect.element(page.getByText(new RegExp(`^[\\w-]{43}\\.${number}$`))).toBeVisible();
+  await expect.element(page.getByText(/^mqtts:\/\/127\.0\.0\.1:/)).toBeVisible();
+  await expectAccessibleAtBothWidths();
   await button('Widerrufen: Schlüssel 1').click();
   await expect.element(dialog().getByText('Der andere Schlüssel gilt weiter.')).toBeVisible();
   await expectAccessible();

@@ -39,7 +39,7 @@ export const KeyDialog = ({ made, onClose }: KeyDialogProps) => {
           readOnly
           onFocus={(event) => event.currentTarget.select()}
         />
-        <ExampleCall apiKey={key} />
+        <ExampleCall apiKey={key} userName={made?.keys.at(-1)?.userName ?? ''} />
       </div>
     </HalmDialog>
   );

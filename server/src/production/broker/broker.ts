@@ -1,0 +1,124 @@
+import type { BrokerPlace, BrokerStanding } from '@halm/model/production/gateways/broker.ts';
+import mqtt, { type IClientOptions, type MqttClient } from 'mqtt';
+import type { Platform } from '../../core/process/platform.ts';
+import { type BrokerControl, openControl } from './broker-control.ts';
+import { findHoles } from './broker-holes.ts';
+import { PROBE, RECEIVER } from './broker-names.ts';
+import { readBrokerState } from './broker-state.ts';
+import { discardStored, openReceivers, type Receivers, withoutDelay } from './open-receivers.ts';
+import { probeBroker } from './probe-broker.ts';
+import { createOwnUsers, ownPassword, syncUsers } from './sync-users.ts';
+
+/** Where the broker is, with the administrator of its dynamic security, and how gateways reach it. */
+export type BrokerSettings = { readonly url: string; readonly publicUrl: string };
+
+/** The MQTT broker of an installation, through which gateways send readings. */
+export type Broker = {
+  /** How it stands now, and where gateways reach it. */
+  readonly place: () => BrokerPlace;
+  /** Connects, and stays so until it is closed. */
+  readonly start: (platform: Platform) => void;
+  /** Brings its users in line with the keys, and looks for holes; nothing while it can't be reached. */
+  readonly check: (platform: Platform) => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+const RECONNECT_AFTER_MS = 5_000;
+
+const connectionOptions = (settings: BrokerSettings): IClientOptions => {
+  const { username, password } = new URL(settings.url);
+  return {
+    protocolVersion: 5,
+    username: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    reconnectPeriod: RECONNECT_AFTER_MS,
+    connectTimeout: 10_000,
+  };
+};
+
+const bareUrl = (settings: BrokerSettings): string => {
+  const url = new URL(settings.url);
+  return `${url.protocol}//${url.host}`;
+};
+
+/** Prepares the use of a broker; nothing is connected before it is started. */
+export const openBroker = (settings: BrokerSettings): Broker => {
+  const url = bareUrl(settings);
+  const administrator = connectionOptions(settings);
+  const as = (platform: Platform, username: string): IClientOptions => ({
+    ...administrator,
+    username,
+    password: ownPassword(platform, username),
+  });
+  let standing: BrokerStanding = 'unreachable';
+  let client: MqttClient | undefined;
+  let control: BrokerControl | undefined;
+  let receivers: Receivers | undefined;
+  let isClosed = false;
+  /** Checks follow each other. */
+  let work: Promise<void> = Promise.resolve();
+
+  const closeReceivers = async (): Promise<void> => {
+    await receivers?.close();
+    receivers = undefined;
+  };
+
+  const look = async (platform: Platform): Promise<void> => {
+    if (!control || isClosed) return;
+    await syncUsers(platform, control, await readBrokerState(control));
+    const tried = await probeBroker(url, administrator, ownPassword(platform, PROBE));
+    const holes = [...findHoles(await readBrokerState(control)), ...tried];
+    if (holes.length > 0) {
+      standing = 'unsafe';
+      platform.log.error({ holes }, 'the broker lets readings be written in the name of others: none are taken');
+      await closeReceivers();
+      await discardStored(url, as(platform, RECEIVER));
+    } else {
+      receivers ??= await openReceivers(platform, url, as(platform, RECEIVER));
+      standing = 'online';
+    }
+  };
+
+  const follow = (step: () => Promise<void>): Promise<void> => {
+    const next = work.then(step);
+    work = next.catch(() => undefined);
+    return next;
+  };
+
+  const come = async (platform: Platform, opened: MqttClient): Promise<void> => {
+    control = await openControl(opened);
+    const { clients } = await readBrokerState(control);
+    const isKnown = clients.some(({ username }) => username === RECEIVER);
+    if (!receivers || !isKnown) await createOwnUsers(platform, control);
+    await look(platform);
+  };
+
+  return {
+    place: () => ({ standing, url: settings.publicUrl }),
+    start: (platform) => {
+      const opened = mqtt.connect(url, { ...administrator, clientId: 'halm-control' });
+      client = opened;
+      withoutDelay(opened);
+      opened.on('connect', () => {
+        follow(() => come(platform, opened)).catch((error: unknown) => {
+          standing = 'unreachable';
+          platform.log.warn({ err: error }, 'the broker cannot be used');
+          // Tried again with the next connection.
+          if (!isClosed) opened.reconnect();
+        });
+      });
+      opened.on('close', () => {
+        control = undefined;
+        standing = 'unreachable';
+      });
+      opened.on('error', (error) => platform.log.warn({ err: error }, 'the broker cannot be reached'));
+    },
+    check: (platform) => follow(() => look(platform)),
+    close: async () => {
+      isClosed = true;
+      await client?.endAsync(true);
+      await work;
+      await closeReceivers();
+    },
+  };
+};
