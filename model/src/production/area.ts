@@ -6,6 +6,8 @@ import { eventOperations } from './events/event-contract.ts';
 import { eventExport } from './events/event-export.ts';
 import { feedingOperations } from './feeding/feeding-contract.ts';
 import { feedingExport } from './feeding/feeding-export.ts';
+import { gasYieldOperations } from './gas-yield/gas-yield-contract.ts';
+import { meterExport, yieldDayExport } from './gas-yield/gas-yield-export.ts';
 import { gatewayOperations } from './gateways/gateway-contract.ts';
 import { diaryOperations } from './input-diary/diary-contract.ts';
 import { diaryExport } from './input-diary/diary-export.ts';
@@ -39,8 +41,21 @@ export const production = {
     ...eventOperations,
     getProductionPlan,
     eventExport.operation,
+    ...gasYieldOperations,
+    meterExport.operation,
+    yieldDayExport.operation,
   ],
-  exports: [doserExport, recipeExport, feedingExport, thingExport, readingMoveExport, diaryExport, eventExport],
+  exports: [
+    doserExport,
+    recipeExport,
+    feedingExport,
+    thingExport,
+    readingMoveExport,
+    diaryExport,
+    eventExport,
+    meterExport,
+    yieldDayExport,
+  ],
   parts: [
     { name: 'gateways', description: 'Who sends readings from a plant, and the readings they send' },
     { name: 'endpoints', description: 'What gateways send readings of' },
@@ -49,6 +64,11 @@ export const production = {
     { name: 'reading-moves', description: 'Readings that stood at the wrong endpoint, and were moved' },
     { name: 'feeding-days', description: 'What dosers fed by day, checked, corrected and booked' },
     { name: 'production-plan', description: 'How long stock and contracts feed the recipe of today' },
+    {
+      name: 'meters',
+      description: 'Which endpoint measures what comes out of the plant, and days that people wrote down',
+    },
+    { name: 'gas-yield', description: 'The gas that came against the gas that should have come of what was fed' },
     { name: 'things', description: 'What stands at the plant, and what is measured at it' },
     { name: 'input-diary', description: 'What went into production, as the grid operator asks for it' },
     { name: 'plant-duties', description: 'Which limits of law a plant keeps with what it is fed' },

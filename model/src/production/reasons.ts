@@ -1,4 +1,5 @@
 import { feedingReasons } from './feeding/feeding-reasons.ts';
+import { gasYieldReasons } from './gas-yield/gas-yield-reasons.ts';
 import { gatewayReasons } from './gateways/gateway-reasons.ts';
 import { processLogReasons } from './process-log/process-log-reasons.ts';
 import { readingMoveReasons } from './reading-moves/reading-move-reasons.ts';
@@ -9,4 +10,5 @@ export const productionReasons = {
   ...feedingReasons,
   ...readingMoveReasons,
   ...processLogReasons,
+  ...gasYieldReasons,
 } as const;

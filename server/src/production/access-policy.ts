@@ -16,6 +16,13 @@ export const productionPolicy: AccessPolicy = [
     GET /recipes/:id
     POST /recipes/simulation
     GET /production-plan
+    GET /gas-yield
+    GET /gas-yield/days
+    GET /gas-yield/days/export
+    GET /meters
+    GET /meters/export
+    GET /meters/:id
+    POST /meters/:id/entries
     GET /feeding-days
     GET /feeding-days/chart
     GET /feeding-days/export
@@ -63,6 +70,10 @@ export const productionPolicy: AccessPolicy = [
     POST /dosers
     PATCH /dosers/:id
     DELETE /dosers/:id
+    POST /meters
+    PATCH /meters/:id
+    DELETE /meters/:id
+    GET /meters/:id/history
     GET /dosers/:id/history
     POST /recipes
     POST /recipes/proposal

@@ -13,6 +13,7 @@ import { CLOSE_DAYS_TASK, closeFeedingDays } from './feeding/close-days.ts';
 import { countFeeding } from './feeding/count-feeding.ts';
 import { feedingRoutes } from './feeding/feeding-routes.ts';
 import { markFedDays } from './feeding/mark-days.ts';
+import { gasYieldRoutes } from './gas-yield/gas-yield-routes.ts';
 import { gatewayRoutes } from './gateways/gateway-routes.ts';
 import { diaryRoutes } from './input-diary/diary-routes.ts';
 import { findProductionPlan } from './plan/find-production-plan.ts';
@@ -42,6 +43,7 @@ export const production: ServerArea = {
     ...readingMoveRoutes,
     ...diaryRoutes,
     ...eventRoutes,
+    ...gasYieldRoutes,
     handle(getProductionPlan, (scope, { query }) => findProductionPlan(scope, query)),
   ],
   tasks: [checkBroker, packReadings, rollUpDays, moveReadings, readingMonths, countFeeding, closeFeedingDays],

@@ -84,6 +84,21 @@ export const demoGuideValues = [
       ammoniumNitrogen: 2.2,
     },
   ],
+  ['M-130', { dryMatter: 33, organicDryMatter: 95, biogas: 194, methane: 53, cleanGas: 103 }],
+  ['M-140', { dryMatter: 23, organicDryMatter: 90, biogas: 145, methane: 52, cleanGas: 75 }],
+  ['F-311', { dryMatter: 6, organicDryMatter: 80, biogas: 20, methane: 60, cleanGas: 12 }],
+  ['M-210', { dryMatter: 25, organicDryMatter: 85, biogas: 96, methane: 55, cleanGas: 53 }],
+  ['M-212', { dryMatter: 28, organicDryMatter: 75, biogas: 63, methane: 55, cleanGas: 35 }],
+  ['M-213', { dryMatter: 40, organicDryMatter: 75, biogas: 150, methane: 55, cleanGas: 82 }],
+  ['F-320', { dryMatter: 19, organicDryMatter: 92, biogas: 113, methane: 54, cleanGas: 61 }],
+] as const;
+
+/** What measures gas and what is made of it: key and tag, name, quantity, electrical efficiency. */
+export const demoMeters = [
+  ['gasanalyse', 'durchfluss', 'Biogas', 'biogas', null],
+  ['gasanalyse', 'ch4', 'Gasanalyse', 'methane-share', null],
+  ['bhkw', 'leistung', 'BHKW', 'electricity', 40.5],
+  ['bhkw-2', 'leistung', 'BHKW 2', 'electricity', 38.4],
 ] as const;
 
 /** Everything that the demo's gateway sends. */
@@ -102,12 +117,12 @@ export const demoControls: readonly Measured[] = [
   gauge('fermenter', 'ph', 'Fermenter, pH-Wert', null, [7.62, 0.05, 2]),
   gauge('fermenter', 'fuellstand', 'Fermenter, Füllstand', 'm', [5.4, 0.15, 2]),
   gauge('nachgaerer', 'temperatur', 'Nachgärer, Temperatur', '°C', [40.1, 0.5, 1]),
-  gauge('gasanalyse', 'durchfluss', 'Biogas, Durchfluss', 'm³/h', [214, 14, 1]),
+  gauge('gasanalyse', 'durchfluss', 'Biogas, Durchfluss', 'm³/h', [268, 14, 1]),
   gauge('gasanalyse', 'ch4', 'Biogas, Methananteil', '%', [53.4, 0.9, 1]),
   gauge('gasanalyse', 'h2s', null, null, [112, 24, 0]),
-  gauge('bhkw', 'leistung', 'BHKW, Leistung', 'kW', [497, 5, 0]),
+  gauge('bhkw', 'leistung', 'BHKW, Leistung', 'kW', [388, 5, 0]),
   gauge('bhkw', 'kuehlwasser', 'BHKW, Kühlwasser', '°C', [84.2, 1.4, 1]),
-  gauge('bhkw-2', 'leistung', 'BHKW 2, Leistung', 'kW', [248, 9, 0]),
+  gauge('bhkw-2', 'leistung', 'BHKW 2, Leistung', 'kW', [194, 9, 0]),
   gauge('bhkw-2', 'abgas', 'BHKW 2, Abgas', '°C', [468, 11, 0]),
   gauge('nachgaerer', 'fuellstand', 'Nachgärer, Füllstand', 'm', [5.1, 0.2, 2]),
   gauge('vorgrube', 'fuellstand', 'Vorgrube, Füllstand', 'm', [2.3, 0.6, 2]),

@@ -16,6 +16,7 @@ import { landReadings } from '../production/readings/land-readings.ts';
 import { packReadings } from '../production/readings/pack-readings.ts';
 import { createRecipe } from '../production/recipes/change-recipe.ts';
 import { demoControls, demoDosers, demoGuideValues, seriesAt } from './demo-controls.ts';
+import { seedGasYield } from './seed-gas-yield.ts';
 import type { DemoPlant } from './seed-plant.ts';
 import { seedProcessLog, seedThings } from './seed-things.ts';
 
@@ -162,4 +163,5 @@ export const seedFeeding = async (
   await packReadings.run(platform, job, { isLast: true });
   await countFeeding.run(platform, job, { isLast: true });
   await inBulk((scope) => bookDays(scope, addDays(today, -2)));
+  await inBulk((scope) => seedGasYield(scope, gatewayId, startsOn));
 };

@@ -21,6 +21,7 @@ import { deliver, setPlantStage } from './plant/plant-stage.ts';
 import { withBroker } from './production/broker-stage.ts';
 import { type FedDay, feedDays } from './production/fed-days.ts';
 import { makeEndpoint } from './production/production-stage.ts';
+import { feedMaize } from './production/yield-stage.ts';
 import { foundOrganisation, startOwnTestApp, type TestApp, type TestOrganisation } from './test-app.ts';
 
 declare module 'vitest' {
@@ -49,6 +50,7 @@ type Feeding = {
   readonly days: readonly FedDay[];
   readonly targetKg?: number;
 };
+type MaizeFeeding = { readonly organisationId: string; readonly days: number; readonly tonnes: number };
 type Loading = { readonly organisationId: string; readonly kg: number };
 
 const DAY_MS = 86_400_000;
@@ -124,6 +126,11 @@ const doors: Readonly<Record<string, (app: TestApp, wish: never) => Promise<unkn
   feedings: async (app, { organisationId, ...feeding }: Feeding) => {
     const organisation = founded.get(organisationId);
     return organisation && feedDays(app, organisation, feeding);
+  },
+  /** A plant that fed maize on each of the last days. */
+  'maize-feedings': async (_app, { organisationId, ...feeding }: MaizeFeeding) => {
+    const organisation = founded.get(organisationId);
+    return organisation && feedMaize(organisation, feeding);
   },
   /** Has the mail server refuse a laboratory the mail of an order that somebody else got a copy of. */
   refusals: async (app, { organisationId, orderId }: OfOrder) => {

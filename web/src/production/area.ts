@@ -39,6 +39,12 @@ export const production = {
       label: 'gateways',
       load: () => import('./attention/gateway-attention.ts').then((file) => file.gatewayAttention),
     },
+    {
+      id: 'gas-yield',
+      call: 'GET /gas-yield',
+      label: 'productionPlanning',
+      load: () => import('./attention/yield-attention.ts').then((file) => file.yieldAttention),
+    },
   ],
   shows: {
     dosers: ['articles', 'locations', 'endpoints'],
@@ -55,11 +61,13 @@ export const production = {
       'contracts',
     ],
     'feeding-days': ['dosers', 'articles', 'locations', 'bookings', 'recipes'],
+    'gas-yield': ['meters', 'feeding-days', 'bookings', 'dosers', 'articles', 'endpoints'],
     gateways: ['endpoints'],
+    meters: ['endpoints'],
     'production-plan': ['recipes', 'dosers', 'articles', 'locations', 'contracts', 'bookings'],
     'reading-moves': ['endpoints'],
     recipes: ['dosers', 'articles', 'locations', 'contracts'],
     things: ['endpoints', 'gateways', 'locations'],
-    history: ['dosers', 'recipes', 'gateways', 'endpoints', 'feeding-days', 'things'],
+    history: ['dosers', 'recipes', 'gateways', 'endpoints', 'feeding-days', 'things', 'meters'],
   },
 } satisfies Area;

@@ -69,6 +69,30 @@ export const productionRoutes = [
       reads: ({ id }) => recordQuery('GET /dosers/:id', { id }),
     },
   ),
+  page(
+    '/verwaltung/production-planning/yield',
+    () => import('./gas-yield/gas-yield-page.tsx').then((file) => file.GasYieldPage),
+    { ...ofStaff, search: listSearch('range', 'from', 'to', 'period') },
+  ),
+  page(
+    '/verwaltung/production-planning/meters/',
+    () => import('./gas-yield/meter-list-page.tsx').then((file) => file.MeterListPage),
+    { ...ofStaff, search: listSearch('quantity') },
+  ),
+  page(
+    '/verwaltung/production-planning/meters/add',
+    () => import('./gas-yield/meter-form-pages.tsx').then((file) => file.MeterAddPage),
+    ofManager,
+  ),
+  page(
+    '/verwaltung/production-planning/meters/$id',
+    () => import('./gas-yield/meter-form-pages.tsx').then((file) => file.MeterEditPage),
+    {
+      ...ofStaff,
+      search: tabSearch('details', 'history'),
+      reads: ({ id }) => recordQuery('GET /meters/:id', { id }),
+    },
+  ),
   page('/report/events', () => import('./events/events-page.tsx').then((file) => file.EventsPage), {
     ...ofManager,
     search: listSearch('kind', 'range', 'from', 'to'),

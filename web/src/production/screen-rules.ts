@@ -2,12 +2,15 @@ import type { ScreenRules } from '../core/navigation/screen-rules.ts';
 
 export const screenRules: ScreenRules = {
   rights: [
-    { paths: /^\/verwaltung\/production-planning\/(feeding\/\$id|plan)?$/, who: ['red2PlantManager', 'red2Operator'] },
     {
-      paths: /^\/verwaltung\/production-planning\/(recipes|dosers)\/(\$id)?$/,
+      paths: /^\/verwaltung\/production-planning\/(feeding\/\$id|plan|yield)?$/,
       who: ['red2PlantManager', 'red2Operator'],
     },
-    { paths: /^\/verwaltung\/production-planning\/(recipes|dosers)\/add$/, who: ['red2PlantManager'] },
+    {
+      paths: /^\/verwaltung\/production-planning\/(recipes|dosers|meters)\/(\$id)?$/,
+      who: ['red2PlantManager', 'red2Operator'],
+    },
+    { paths: /^\/verwaltung\/production-planning\/(recipes|dosers|meters)\/add$/, who: ['red2PlantManager'] },
     { paths: /^\/dinge\/rebook$/, who: ['red2PlantManager'] },
     { paths: /^\/report\/events$/, who: ['red2PlantManager'] },
     { paths: /^\/report\/2$/, who: ['red2PlantManager', 'limsQc'] },
@@ -17,6 +20,7 @@ export const screenRules: ScreenRules = {
   ],
   notInDrawer: {
     '/verwaltung/production-planning/dosers/': 'a tab of production planning',
+    '/verwaltung/production-planning/meters/': 'a tab of production planning',
     '/verwaltung/production-planning/recipes/': 'a tab of production planning',
   },
   notShown: {
@@ -30,6 +34,9 @@ export const screenRules: ScreenRules = {
     '/verwaltung/production-planning/recipes/add',
     '/verwaltung/production-planning/dosers',
     '/verwaltung/production-planning/dosers/add',
+    '/verwaltung/production-planning/yield',
+    '/verwaltung/production-planning/meters',
+    '/verwaltung/production-planning/meters/add',
     '/dinge/rebook',
     '/more/gateways',
     '/more/gateways/add',

@@ -81,6 +81,14 @@ type FedDoser = { readonly id: string; readonly name: string; readonly articleId
 export const feedDays = async ({ id: organisationId }: Plant, feeding: Feeding): Promise<FedDoser> =>
   (await openDoor('feedings', { organisationId, ...feeding })) as FedDoser;
 
+/** Has a plant have fed so many tonnes of maize on each of the last days, up to yesterday. */
+export const feedMaize = async (
+  { id: organisationId }: Plant,
+  feeding: { readonly days: number; readonly tonnes: number },
+): Promise<void> => {
+  await openDoor('maize-feedings', { organisationId, ...feeding });
+};
+
 /** What the map service was asked by means of a key, in turn. */
 export const findMapRequests = async (
   key: string,

@@ -24,7 +24,8 @@ const RESET_SHARE = 0.9;
 /**
  * How much a counter rose between two readings; a small fall is taken back, so that it is not counted twice.
  */
-const stepOf = (before: number, after: number): number => (after < RESET_SHARE * before ? after : after - before);
+export const riseBetween = (before: number, after: number): number =>
+  after < RESET_SHARE * before ? after : after - before;
 
 /** Sums of decimals end in 0.30000000000000004: fifteen digits are as many as they have. */
 const tidy = (value: number): number => Number(value.toPrecision(15)) + 0;
@@ -38,7 +39,7 @@ export const joinRollUps = (one: RollUp, next: RollUp): RollUp => ({
   sum: tidy(one.sum + next.sum),
   first: one.first,
   last: next.last,
-  increase: tidy(one.increase + next.increase + stepOf(one.last, next.first)),
+  increase: tidy(one.increase + next.increase + riseBetween(one.last, next.first)),
 });
 
 /** What readings in the order of time came to; nothing where none is a number. */
@@ -48,7 +49,7 @@ export const rollUpReadings = (at: number, readings: readonly Reading[]): RollUp
   for (const { value } of readings) {
     if (typeof value !== 'number') continue;
     if (count === 0) first = value;
-    else increase += stepOf(last, value);
+    else increase += riseBetween(last, value);
     count += 1;
     sum += value;
     minimum = Math.min(minimum, value);

@@ -15,7 +15,7 @@ export const figureSchema = z.object({
 });
 
 /** Which values of an article were reckoned with. */
-const usedValuesSchema = z.object({
+export const usedValuesSchema = z.object({
   category: valueSetCategorySchema,
   source: z.string(),
   validFrom: z.string(),

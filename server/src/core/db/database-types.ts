@@ -1163,6 +1163,34 @@ export interface Memberships {
   employed: Generated<boolean>;
 }
 
+export interface MeterEntries {
+  organisationId: string;
+  id: string;
+  meterId: string;
+  day: string;
+  value: string | null;
+  reason: string | null;
+  replacesId: string | null;
+  userId: string | null;
+  userName: string;
+  madeAt: string;
+}
+
+export interface Meters {
+  organisationId: string;
+  id: string;
+  name: string;
+  quantity: string;
+  endpointId: string | null;
+  factor: string;
+  sharePercent: string | null;
+  startsOn: string;
+  endsOn: string | null;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
 export interface Movements {
   organisationId: string;
   id: string;
@@ -2117,6 +2145,8 @@ export interface Database {
   layers: Layers;
   locationShares: LocationShares;
   memberships: Memberships;
+  meterEntries: MeterEntries;
+  meters: Meters;
   movements: Movements;
   nameWords: NameWords;
   notificationCauses: NotificationCauses;

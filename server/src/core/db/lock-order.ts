@@ -84,6 +84,7 @@ export const lockOrder = [
   'gateways',
   'new endpoints',
   'dosers',
+  'meters',
   'endpoints',
   'readings',
   'feedingDays',

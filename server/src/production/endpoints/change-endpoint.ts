@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointInput } from '@halm/model/production/endpoints/endpoint.ts';
 import { Refusal, refuseField } from '../../core/api/refusal.ts';
-import type { Scope } from '../../core/api/scope.ts';
+import { type Scope, today } from '../../core/api/scope.ts';
 import { changeRecord, type RecordVersion } from '../../core/records/write-record.ts';
 import { getEndpoint } from './find-endpoints.ts';
 
@@ -22,17 +22,32 @@ const refuseWhereWeighed = async (scope: Scope, endpointId: string): Promise<voi
   if (doser) throw new Refusal('request.in-use');
 };
 
+/** Refused where a meter reads the endpoint; `isStill`: one that has ended counts no more. */
+const refuseWhereMetered = async (scope: Scope, endpointId: string, isStill: boolean): Promise<void> => {
+  const meter = await scope.db
+    .selectFrom('meters')
+    .select('id')
+    .where('organisationId', '=', scope.organisationId)
+    .where('endpointId', '=', endpointId)
+    .$if(isStill, (all) => all.where((is) => is.or([is('endsOn', 'is', null), is('endsOn', '>=', today(scope))])))
+    .limit(1)
+    .executeTakeFirst();
+  if (meter) throw new Refusal('request.in-use');
+};
+
 /** Says what an endpoint is. Words are of the kind `text`, numbers of the others. */
 export const updateEndpoint = (scope: Scope, record: RecordVersion, input: EndpointInput): Promise<Endpoint> =>
   changeRecord(scope, endpointRecord, record, async (before) => {
     if ((input.kind === 'text') !== before.isText)
       throw refuseField('kind', before.isText ? 'endpoint.sends-words' : 'endpoint.sends-numbers');
-    if (before.kind && before.kind !== input.kind) await refuseWhereWeighed(scope, record.id);
-    if (input.state === 'retired' && before.state !== 'retired') await refuseWhereWeighed(scope, record.id);
+    const isOther = before.kind !== null && before.kind !== input.kind;
+    const isRetired = input.state === 'retired' && before.state !== 'retired';
+    if (isOther || isRetired) await refuseWhereWeighed(scope, record.id);
+    if (isOther || isRetired) await refuseWhereMetered(scope, record.id, !isOther);
     return { ...input, retention: input.retention ?? before.retention };
   });
 
-/** Has the readings of an endpoint counted and no longer stored; refused for one that weighs a doser. */
+/** Has the readings of an endpoint counted and not stored; refused where a doser or a meter reads it. */
 export const ignoreEndpoint = (scope: Scope, record: RecordVersion): Promise<Endpoint> =>
   changeRecord(
     scope,
@@ -40,6 +55,7 @@ export const ignoreEndpoint = (scope: Scope, record: RecordVersion): Promise<End
     record,
     async () => {
       await refuseWhereWeighed(scope, record.id);
+      await refuseWhereMetered(scope, record.id, true);
       return { state: 'ignored' };
     },
     () => ({ event: 'ignored' }),

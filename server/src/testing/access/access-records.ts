@@ -89,6 +89,7 @@ export const tableOfKind: Readonly<Record<string, string>> = {
   gateway: 'gateways',
   endpoint: 'endpoints',
   doser: 'dosers',
+  meter: 'meters',
   recipe: 'recipes',
   thing: 'things',
   'feeding-day': 'feeding_days',
@@ -110,7 +111,7 @@ const kindsByPath: readonly (readonly [RegExp, string])[] = [
   [/^\/bookings\//, 'booking'],
   [/^\/addresses\//, 'address'],
   [
-    /^\/(article-field|import-source|article|value-set|location|contract|settlement|scale|vehicle|driver|contact|proof|approval|team|notification|gateway|endpoint|doser|recipe|feeding-day|thing)s\//,
+    /^\/(article-field|import-source|article|value-set|location|contract|settlement|scale|vehicle|driver|contact|proof|approval|team|notification|gateway|endpoint|doser|meter|recipe|feeding-day|thing)s\//,
     '$1',
   ],
   [/^\/customers\//, 'organisation'],

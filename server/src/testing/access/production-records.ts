@@ -2,7 +2,7 @@ import { addDays, plainDateIn } from '@halm/model/core/quantities/plain-date.ts'
 import { packReadings } from '../../production/readings/pack-readings.ts';
 import { created, locationBody } from '../plant/master-data.ts';
 import { setGatewayStage } from '../production/gateway-stage.ts';
-import { doserBody, recipeBody, thingBody } from '../production/production-stage.ts';
+import { doserBody, meterBody, recipeBody, thingBody } from '../production/production-stage.ts';
 import type { TestApp, TestOrganisation } from '../test-app.ts';
 
 type Stage = { readonly articleId: string; readonly siloId: string };
@@ -34,6 +34,8 @@ export const makeProductionRecords = async (app: TestApp, organisation: TestOrga
   ).id;
   const recipe = created(await manager.post('/recipes', recipeBody({ [doser]: 1000 }, { name: 'Rezept Kanarie' }))).id;
   const thing = created(await manager.post('/things', thingBody({ name: 'Ding Kanarie', locationId: stage.siloId })));
+  const startsOn = addDays(plainDateIn(new Date(), 'Europe/Berlin'), -5);
+  const meter = created(await manager.post('/meters', meterBody({ name: 'Gaszähler Kanarie', startsOn }))).id;
   await gateway.send({ readings: [read(past + MINUTE_MS, 150)] });
   await packReadings.run(app.platform, { organisationId }, { isLast: true });
   const { body: days } = await manager.get(`/feeding-days?doserId=${doser}`);
@@ -42,6 +44,7 @@ export const makeProductionRecords = async (app: TestApp, organisation: TestOrga
     thing: thing.id,
     endpoint,
     doser,
+    meter,
     recipe,
     'feeding-day': days.items[0].id,
     'production-location': production,

@@ -85,6 +85,18 @@ export const makeDoser = async (organisation: TestOrganisation, changes: object 
   return { ...doser, stage };
 };
 
+/** A gas meter that people read. */
+export const meterBody = (changes: object = {}): Body => ({
+  name: unique('Gaszähler'),
+  quantity: 'biogas',
+  endpointId: null,
+  factor: 1,
+  sharePercent: null,
+  startsOn: '2026-01-01',
+  endsOn: null,
+  ...changes,
+});
+
 /** A digester. */
 export const thingBody = (changes: object = {}): Body => ({
   kind: 'digester',
