@@ -6,7 +6,7 @@ import type { ConnectionSettings } from '../server/src/core/db/database.ts';
 import { connectionAs, rolesOf } from '../server/src/core/db/database-roles.ts';
 import { startEmbeddedPostgres } from '../server/src/core/postgres/embedded-postgres.ts';
 import { migrate } from '../server/src/core/postgres/migrate.ts';
-import { seedVolume } from '../server/src/seed/seed-volume.ts';
+import { seedVolume } from '../server/src/seed/volume/seed-volume.ts';
 import { seedContracts } from './seed-contracts.ts';
 import { seedLaboratory } from './seed-laboratory.ts';
 import { seedNames } from './seed-names.ts';

@@ -59,6 +59,7 @@ export const screens: readonly Screen[] = [
   { name: 'step', as: 'operator', path: '/control/bookings/$id', first: '/v2/bookings?status=open' },
   { name: 'contract-form', as: 'manager', path: `${STOCK}/vertraege/add` },
   { name: 'address-form', as: 'manager', path: `${STOCK}/adressen/add` },
+  { name: 'rules', as: 'manager', path: '/dinge/overview/rules' },
   { name: 'thing-form', as: 'manager', path: '/dinge/overview/add' },
   { name: 'gateway-form', as: 'manager', path: '/more/gateways/add' },
   { name: 'booking-form', as: 'manager', path: `${STOCK}/buchungen/add` },

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { idAt } from '../server/src/seed/seed-volume-ids.ts';
+import { idAt } from '../server/src/seed/volume/seed-volume-ids.ts';
 import { FIRST_NUMBER, FOUNDED, historyOf } from './seed-names.ts';
 
 /**

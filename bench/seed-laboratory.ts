@@ -2,7 +2,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { ROOT } from '../scripts/run-program.ts';
 import { fileKey, localFiles } from '../server/src/core/files/files.ts';
-import { idAt } from '../server/src/seed/seed-volume-ids.ts';
+import { idAt } from '../server/src/seed/volume/seed-volume-ids.ts';
 import { FIRST_NUMBER } from './seed-names.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { idAt } from '../server/src/seed/seed-volume-ids.ts';
+import { idAt } from '../server/src/seed/volume/seed-volume-ids.ts';
 
 /** More of each than a plant will ever have; the locations are given up, the inventory stays what it was. */
 const SIZES = { addresses: 100_000, articles: 100_000, locations: 100_000 };

@@ -40,6 +40,8 @@ const withoutFile: Readonly<Record<string, string>> = {
   'GET /gateways': 'are a few, and only a setting',
   'GET /gateways/:id/refusals': 'are the faults of one day, shown as they came',
   'GET /endpoints': 'are a setting, read beside their newest readings',
+  'GET /endpoints/:id/reading-rules': 'are those of `GET /reading-rules/export?endpointId=`',
+  'GET /rule-events': 'are few, and among those of `GET /plant-events/export`',
   'GET /things/:id/process-log': 'is of one thing, and has its table beside the curve',
   'GET /customers': 'is a tree, of which a table would lose who belongs to whom',
   ...Object.fromEntries(

@@ -24,8 +24,9 @@ const regular = [
   'daily-checks',
   'end-overdue-sessions',
   'fetch-laboratory-results',
+  'notice-silence',
   ...nightly,
-];
+].toSorted();
 
 it('what comes by itself is known to the queue, and somebody does it', async () => {
   const known = async () => {

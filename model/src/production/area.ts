@@ -15,6 +15,8 @@ import { getProductionPlan } from './plan/production-plan.ts';
 import { processLogOperations } from './process-log/process-log-contract.ts';
 import { readingMoveOperations } from './reading-moves/reading-move-contract.ts';
 import { readingMoveExport } from './reading-moves/reading-move-export.ts';
+import { readingRuleOperations } from './reading-rules/reading-rule-contract.ts';
+import { readingRuleExport } from './reading-rules/reading-rule-export.ts';
 import { recipeOperations } from './recipes/recipe-contract.ts';
 import { recipeExport } from './recipes/recipe-export.ts';
 import { thingOperations } from './things/thing-contract.ts';
@@ -31,6 +33,8 @@ export const production = {
     ...thingOperations,
     ...processLogOperations,
     ...readingMoveOperations,
+    ...readingRuleOperations,
+    readingRuleExport.operation,
     doserExport.operation,
     recipeExport.operation,
     feedingExport.operation,
@@ -51,6 +55,7 @@ export const production = {
     feedingExport,
     thingExport,
     readingMoveExport,
+    readingRuleExport,
     diaryExport,
     eventExport,
     meterExport,
@@ -62,6 +67,8 @@ export const production = {
     { name: 'dosers', description: 'What feeds a digester, and by which endpoint it is weighed' },
     { name: 'recipes', description: 'How much each doser should feed a day' },
     { name: 'reading-moves', description: 'Readings that stood at the wrong endpoint, and were moved' },
+    { name: 'reading-rules', description: 'What must hold of the readings of an endpoint' },
+    { name: 'rule-events', description: 'When rules on readings were broken, and kept again' },
     { name: 'feeding-days', description: 'What dosers fed by day, checked, corrected and booked' },
     { name: 'production-plan', description: 'How long stock and contracts feed the recipe of today' },
     {

@@ -3,12 +3,14 @@ import { gasYieldReasons } from './gas-yield/gas-yield-reasons.ts';
 import { gatewayReasons } from './gateways/gateway-reasons.ts';
 import { processLogReasons } from './process-log/process-log-reasons.ts';
 import { readingMoveReasons } from './reading-moves/reading-move-reasons.ts';
+import { readingRuleReasons } from './reading-rules/reading-rule-reasons.ts';
 
 /** Why calls of this area are refused. */
 export const productionReasons = {
   ...gatewayReasons,
   ...feedingReasons,
   ...readingMoveReasons,
+  ...readingRuleReasons,
   ...processLogReasons,
   ...gasYieldReasons,
 } as const;

@@ -8,6 +8,11 @@ export const productionPolicy: AccessPolicy = [
     `GET /endpoints
     GET /endpoints/:id
     GET /endpoints/:id/readings
+    GET /reading-rules
+    GET /reading-rules/export
+    GET /reading-rules/:id
+    GET /endpoints/:id/reading-rules
+    GET /rule-events
     GET /dosers
     GET /dosers/export
     GET /dosers/:id
@@ -67,6 +72,10 @@ export const productionPolicy: AccessPolicy = [
     PATCH /endpoints/:id
     POST /endpoints/:id/ignoring
     GET /endpoints/:id/history
+    POST /endpoints/:id/reading-rules
+    PATCH /reading-rules/:id
+    DELETE /reading-rules/:id
+    GET /reading-rules/:id/history
     POST /dosers
     PATCH /dosers/:id
     DELETE /dosers/:id

@@ -1,6 +1,6 @@
 import { getProductionPlan } from '@halm/model/production/plan/production-plan.ts';
 import { handle } from '../core/api/route.ts';
-import { everyHour, everyNight } from '../core/jobs/schedule.ts';
+import { everyHour, everyMinuteOnce, everyNight } from '../core/jobs/schedule.ts';
 import type { ServerArea } from '../core/process/server-area.ts';
 import { bookingReversed } from '../yard/posting/booking-posted.ts';
 import { checkBroker } from './broker/check-broker.ts';
@@ -15,11 +15,13 @@ import { feedingRoutes } from './feeding/feeding-routes.ts';
 import { markFedDays } from './feeding/mark-days.ts';
 import { gasYieldRoutes } from './gas-yield/gas-yield-routes.ts';
 import { gatewayRoutes } from './gateways/gateway-routes.ts';
+import { NOTICE_SILENCE_TASK, noticeSilence } from './gateways/notice-silence.ts';
 import { diaryRoutes } from './input-diary/diary-routes.ts';
 import { findProductionPlan } from './plan/find-production-plan.ts';
 import { processLogRoutes } from './process-log/process-log-routes.ts';
 import { moveReadings } from './reading-moves/move-readings.ts';
 import { readingMoveRoutes } from './reading-moves/reading-move-routes.ts';
+import { readingRuleRoutes } from './reading-rules/reading-rule-routes.ts';
 import { packReadings } from './readings/pack-readings.ts';
 import { READING_MONTHS_TASK, readingMonths } from './readings/reading-months.ts';
 import { readingsPacked } from './readings/readings-packed.ts';
@@ -41,13 +43,28 @@ export const production: ServerArea = {
     ...thingRoutes,
     ...processLogRoutes,
     ...readingMoveRoutes,
+    ...readingRuleRoutes,
     ...diaryRoutes,
     ...eventRoutes,
     ...gasYieldRoutes,
     handle(getProductionPlan, (scope, { query }) => findProductionPlan(scope, query)),
   ],
-  tasks: [checkBroker, packReadings, rollUpDays, moveReadings, readingMonths, countFeeding, closeFeedingDays],
-  schedule: [everyNight(READING_MONTHS_TASK), everyHour(CLOSE_DAYS_TASK), everyHour(CHECK_BROKER_TASK)],
+  tasks: [
+    checkBroker,
+    packReadings,
+    rollUpDays,
+    moveReadings,
+    readingMonths,
+    countFeeding,
+    closeFeedingDays,
+    noticeSilence,
+  ],
+  schedule: [
+    everyNight(READING_MONTHS_TASK),
+    everyHour(CLOSE_DAYS_TASK),
+    everyHour(CHECK_BROKER_TASK),
+    everyMinuteOnce(NOTICE_SILENCE_TASK),
+  ],
   dailyChecks: {
     'old-refusals': removeOldRefusals,
     'old-reading-days': removeOldReadingDays,

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { openClient } from '../core/db/open-connection.ts';
 import { startDatabase } from '../core/postgres/start-database.ts';
 import { readConfig } from '../core/process/config.ts';
-import { seedVolume } from './seed-volume.ts';
+import { seedVolume } from './volume/seed-volume.ts';
 
 /**
  * How many organisations share the bookings unless it is said, so that

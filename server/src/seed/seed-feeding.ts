@@ -18,6 +18,7 @@ import { createRecipe } from '../production/recipes/change-recipe.ts';
 import { demoControls, demoDosers, demoGuideValues, seriesAt } from './demo-controls.ts';
 import { seedGasYield } from './seed-gas-yield.ts';
 import type { DemoPlant } from './seed-plant.ts';
+import { seedRules } from './seed-rules.ts';
 import { seedProcessLog, seedThings } from './seed-things.ts';
 
 /** The plant has had its gateway for so many days; before that people noted what was fed. */
@@ -156,6 +157,7 @@ export const seedFeeding = async (
     await seedProcessLog(scope, things, today);
     await seedGuideValues(scope, plant, startsOn);
     await seedDosers(scope, plant, await nameEndpoints(scope, id, things), startsOn);
+    await seedRules(scope, new Date(startOf(scope, startsOn)));
     return id;
   });
   for (let day = startsOn; day <= today; day = addDays(day, 1))

@@ -1,6 +1,6 @@
 import { type Invariant, inSql } from './invariant.ts';
 
-/** What readings came to in five minutes and hours (`docs/production.md`). */
+/** What readings came to, and how the rules on them stand (`docs/production.md`, `docs/reading-rules.md`). */
 export const readingInvariants: readonly Invariant[] = [
   inSql(
     'a day of readings that was rolled up is what its blocks hold',
@@ -29,5 +29,32 @@ export const readingInvariants: readonly Invariant[] = [
     left join reading_months as stored using (organisation_id, series, month)
     where stored.count is distinct from days.count
       or stored.minimum is distinct from days.minimum or stored.maximum is distinct from days.maximum`,
+  ),
+  inSql(
+    'a rule is broken exactly while one event of it is open',
+    'select count(*) from rule_states',
+    `
+    select coalesce(state.rule_id, event.rule_id) as id from rule_states as state
+    full join (select * from rule_events where cleared_at is null) as event
+      on event.organisation_id = state.organisation_id and event.rule_id = state.rule_id
+    where event.id is distinct from state.event_id or event.raised_at is distinct from state.raised_at`,
+  ),
+  inSql(
+    'a rule looks at readings exactly while it is in use and its endpoint is named',
+    'select count(*) from reading_rules',
+    `
+    select rule.id from reading_rules as rule
+    join endpoints on endpoints.organisation_id = rule.organisation_id and endpoints.id = rule.endpoint_id
+    left join rule_states as state on state.organisation_id = rule.organisation_id and state.rule_id = rule.id
+    where (rule.active and endpoints.state = 'named') <> (state.rule_id is not null)`,
+  ),
+  inSql(
+    'what a booked day of feeding was booked by is known as that',
+    "select count(*) from feeding_days where state = 'booked'",
+    `
+    select fed.id from feeding_days as fed
+    left join feeding_bookings as known on known.organisation_id = fed.organisation_id
+      and known.booking_id = fed.booking_id and known.feeding_day_id = fed.id
+    where fed.booking_id is not null and known.booking_id is null`,
   ),
 ];

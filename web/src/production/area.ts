@@ -45,11 +45,29 @@ export const production = {
       label: 'productionPlanning',
       load: () => import('./attention/yield-attention.ts').then((file) => file.yieldAttention),
     },
+    {
+      id: 'broken-rules',
+      call: 'GET /rule-events',
+      label: 'things',
+      load: () => import('./attention/rule-attention.ts').then((file) => file.ruleAttention),
+    },
   ],
+  nestedEntities: ['reading-rules'],
   shows: {
+    'reading-rules': ['endpoints', 'things', 'rule-events'],
+    'rule-events': ['reading-rules', 'endpoints', 'things'],
     dosers: ['articles', 'locations', 'endpoints'],
     endpoints: ['gateways', 'things'],
-    'plant-events': ['bookings', 'feeding-days', 'stock-counts', 'stock-months', 'analysis-orders', 'gateways'],
+    'plant-events': [
+      'bookings',
+      'feeding-days',
+      'stock-counts',
+      'stock-months',
+      'analysis-orders',
+      'gateways',
+      'endpoints',
+      'rule-events',
+    ],
     'input-diary': [
       'plant-duties',
       'feeding-days',
@@ -68,6 +86,6 @@ export const production = {
     'reading-moves': ['endpoints'],
     recipes: ['dosers', 'articles', 'locations', 'contracts'],
     things: ['endpoints', 'gateways', 'locations'],
-    history: ['dosers', 'recipes', 'gateways', 'endpoints', 'feeding-days', 'things', 'meters'],
+    history: ['dosers', 'recipes', 'gateways', 'endpoints', 'feeding-days', 'things', 'meters', 'reading-rules'],
   },
 } satisfies Area;

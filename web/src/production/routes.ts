@@ -106,7 +106,7 @@ export const productionRoutes = [
     () => import('./endpoints/endpoint-page.tsx').then((file) => file.EndpointPage),
     {
       ...ofManager,
-      search: tabSearch('readings', 'history'),
+      search: tabSearch('readings', 'rules', 'history'),
       reads: ({ endpointId: id }) => recordQuery('GET /endpoints/:id', { id }),
     },
   ),
@@ -136,6 +136,11 @@ export const productionRoutes = [
     '/dinge/overview/add',
     () => import('./things/thing-form-pages.tsx').then((file) => file.ThingAddPage),
     ofManager,
+  ),
+  page(
+    '/dinge/overview/rules',
+    () => import('./reading-rules/reading-rule-list-page.tsx').then((file) => file.ReadingRuleListPage),
+    { ...ofStaff, search: listSearch('broken', 'severity', 'kind', 'active') },
   ),
   page('/dinge/overview/$id/', () => import('./things/thing-page.tsx').then((file) => file.ThingPage), {
     ...ofStaff,

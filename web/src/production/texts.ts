@@ -13,6 +13,7 @@ import type plan from './locales/en/plan.json';
 import type processLog from './locales/en/processLog.json';
 import type proposal from './locales/en/proposal.json';
 import type readingMoves from './locales/en/readingMoves.json';
+import type readingRules from './locales/en/readingRules.json';
 import type recipes from './locales/en/recipes.json';
 import type simulation from './locales/en/simulation.json';
 import type things from './locales/en/things.json';
@@ -35,6 +36,7 @@ export type ProductionTexts = {
   plan: typeof plan;
   readingMoves: typeof readingMoves;
   processLog: typeof processLog;
+  readingRules: typeof readingRules;
   recipes: typeof recipes;
   things: typeof things;
   proposal: typeof proposal;

@@ -149,6 +149,7 @@ export const ownedCrud = <
     params: idParams,
     body: spec.input,
     answer: spec.record,
+    ...(spec.errors?.create && { errors: spec.errors.create }),
     idempotent: true,
   }),
   get: getOne(path, spec),

@@ -68,12 +68,13 @@ export type NamedRecord =
       | 'bookings'
       | 'contracts'
       | 'dosers'
+      | 'endpoints'
       | 'drivers'
       | 'laboratories'
       | 'proofs'
     )
   | 'laboratoryMessages'
-  | ('scales' | 'stockMonthClosings' | 'storageLocations' | 'teams' | 'vehicles');
+  | ('scales' | 'stockMonthClosings' | 'storageLocations' | 'teams' | 'things' | 'vehicles');
 
 /**
  * How a filter that was set is told in the file: by a word, as a date, as it

@@ -10,7 +10,7 @@ export type NotificationSeverity = z.infer<typeof notificationSeveritySchema>;
 export const notificationChannelSchema = z.enum(notificationChannels);
 export type NotificationChannel = z.infer<typeof notificationChannelSchema>;
 
-/** The numbering of the existing product; A9 and A10 are not used, A13 to A18 are our own. */
+/** The numbering of the existing product; A9 and A10 are not used, A13 to A19 are our own. */
 export const notificationTypeSchema = z.enum([
   'A1',
   'A2',
@@ -28,5 +28,6 @@ export const notificationTypeSchema = z.enum([
   'A16',
   'A17',
   'A18',
+  'A19',
 ]);
 export type NotificationType = z.infer<typeof notificationTypeSchema>;

@@ -97,6 +97,16 @@ export type NotificationParams = {
   };
   /** A delivery of which a laboratory says something else since it was settled. */
   readonly A18: { readonly booking: string; readonly settlement: string; readonly laboratory: string };
+  /** A rule on readings that is broken: by which value of its endpoint, and what it allows. */
+  readonly A19: {
+    readonly rule: string | null;
+    readonly endpoint: string;
+    readonly kind: 'above' | 'below' | 'rate' | 'silence';
+    readonly severity: 'note' | 'warning' | 'critical';
+    readonly value: number | null;
+    readonly limit: number | null;
+    readonly unit: string | null;
+  };
   readonly A12: {
     readonly author: string;
     readonly entity: RecordOwner;

@@ -68,6 +68,7 @@ export const notificationTypes: Readonly<Record<NotificationType, NotificationSp
     roles: settlementStaff.roles,
     channels: ['inapp', 'email'],
   },
+  A19: { section: 'general', severity: 'warning', icon: 'gauge', roles: manager, channels: ['inapp', 'push'] },
   A16: { section: 'lims', severity: 'info', icon: 'checks', roles: ['limsQc'], channels: ['inapp', 'email'] },
 };
 

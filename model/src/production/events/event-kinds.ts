@@ -1,4 +1,7 @@
-/** What happened at a plant, by what a reader looks for: entries of histories, by record and event. */
+/**
+ * What happened at a plant, by what a reader looks for: entries of histories, by record and event. Of
+ * endpoints and rules it is their own rows.
+ */
 export const plantEvents = {
   feeding: { 'feeding-days': ['booked', 'waiting', 'corrected', 'accepted', 'reversed'] },
   booking: { bookings: ['completed', 'taken-over', 'aborted', 'reversed', 'rebooked', 'posting-refused'] },
@@ -6,7 +9,11 @@ export const plantEvents = {
   approval: { bookings: ['approved', 'approval-requested', 'approval-refused', 'approval-withdrawn'] },
   stock: { 'stock-counts': ['booked', 'given-up'], 'stock-months': ['closed', 'reopened'] },
   laboratory: { bookings: ['measured', 'values-waived'], 'analysis-orders': ['ordered', 'results'] },
-  gateway: { gateways: ['key-made', 'key-revoked'] },
+  gateway: {
+    gateways: ['created', 'key-made', 'key-revoked', 'silent', 'heard-again'],
+    endpoints: ['heard'],
+  },
+  rule: { 'reading-rules': ['broken'] },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 export type PlantEventKind = keyof typeof plantEvents;
@@ -20,6 +27,8 @@ export const eventEntities = [
   'stock-months',
   'analysis-orders',
   'gateways',
+  'endpoints',
+  'reading-rules',
 ] as const;
 export type EventEntity = (typeof eventEntities)[number];
 

@@ -11,6 +11,9 @@ export const plantEventSchema = z.object({
   entity: z.enum(eventEntities),
   event: z.string(),
   recordId: idSchema,
+  /** The gateway that an endpoint, or the endpoint of a rule, belongs to; and that endpoint. */
+  gatewayId: idSchema.nullable(),
+  endpointId: idSchema.nullable(),
   /** What the record is called: a number, a name, a doser or a month. Null once it is gone. */
   name: z.string().nullable(),
   /** The day that the record is about, where that is not in its name. */

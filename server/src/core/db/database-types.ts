@@ -728,6 +728,12 @@ export interface Endpoints {
   thingId: string | null;
 }
 
+export interface FeedingBookings {
+  organisationId: string;
+  bookingId: string;
+  feedingDayId: string;
+}
+
 export interface FeedingCorrections {
   organisationId: string;
   id: string;
@@ -803,6 +809,7 @@ export interface GatewayCounts {
   conflicts: Generated<number>;
   refused: Generated<number>;
   ignored: Generated<number>;
+  silenceNotedAt: string | null;
 }
 
 export interface GatewayKeys {
@@ -1525,6 +1532,22 @@ export interface ReadingMoves {
   endedAt: string | null;
 }
 
+export interface ReadingRules {
+  organisationId: string;
+  id: string;
+  endpointId: string;
+  name: string | null;
+  kind: string;
+  threshold: number | null;
+  hysteresis: number;
+  forSeconds: number;
+  severity: string;
+  active: Generated<boolean>;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
 export interface ReadingsLanded {
   organisationId: string;
   id: string;
@@ -1589,6 +1612,31 @@ export interface RecordsToComplete {
   importId: string | null;
   madeAt: string;
   madeBy: string | null;
+}
+
+export interface RuleEvents {
+  organisationId: string;
+  id: string;
+  ruleId: string;
+  endpointId: string;
+  kind: string;
+  severity: string;
+  threshold: number | null;
+  value: number | null;
+  sinceAt: string;
+  raisedAt: string;
+  clearedAt: string | null;
+  endedBy: string | null;
+}
+
+export interface RuleStates {
+  organisationId: string;
+  ruleId: string;
+  lastAt: string;
+  sinceAt: string | null;
+  raisedAt: string | null;
+  samples: Generated<unknown>;
+  eventId: string | null;
 }
 
 export interface SampleCustody {
@@ -2110,6 +2158,7 @@ export interface Database {
   drivers: Drivers;
   endpointValues: EndpointValues;
   endpoints: Endpoints;
+  feedingBookings: FeedingBookings;
   feedingCorrections: FeedingCorrections;
   feedingDays: FeedingDays;
   files: Files;
@@ -2174,12 +2223,15 @@ export interface Database {
   readingDaysDue: ReadingDaysDue;
   readingMonths: ReadingMonths;
   readingMoves: ReadingMoves;
+  readingRules: ReadingRules;
   readingsLanded: ReadingsLanded;
   rebookings: Rebookings;
   recipeDosers: RecipeDosers;
   recipes: Recipes;
   reckonedFeeds: ReckonedFeeds;
   recordsToComplete: RecordsToComplete;
+  ruleEvents: RuleEvents;
+  ruleStates: RuleStates;
   sampleCustody: SampleCustody;
   sampleRecords: SampleRecords;
   samples: Samples;

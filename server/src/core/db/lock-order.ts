@@ -87,6 +87,8 @@ export const lockOrder = [
   'meters',
   'endpoints',
   'readings',
+  'readingRules',
+  'ruleStates',
   'feedingDays',
   // The yard, as a lorry passes it
   'tickets',

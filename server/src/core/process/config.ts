@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import type { BrokerSettings } from '../../production/broker/broker.ts';
 import { SCANNER_ADDRESS } from '../files/virus-scanner.ts';
 import { type ChannelSettings, channelFields, channelSettings, printableChannels } from '../mail/channel-settings.ts';
 import { loadSecrets, type Secrets } from '../security/secrets.ts';
@@ -25,6 +24,9 @@ const environmentSchema = environmentFields.refine(({ SMTP_URL, MAIL_FROM }) => 
   path: ['MAIL_FROM'],
   error: 'needed with SMTP_URL',
 });
+
+/** Where the broker is, with the administrator of its dynamic security, and how gateways reach it. */
+export type BrokerSettings = { readonly url: string; readonly publicUrl: string };
 
 /** How this node runs. Read once at start; nothing reads the environment after that. */
 export type Config = {

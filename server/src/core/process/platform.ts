@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { ScaleConnections } from '../../masterdata/scales/scale-lines.ts';
-import type { Broker } from '../../production/broker/broker.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { VirusScanner } from '../files/virus-scanner.ts';
 import type { Mailer } from '../mail/mail.ts';
@@ -42,6 +41,23 @@ export type JobQueue = {
     key: string,
     at?: Date,
   ) => Promise<void>;
+};
+
+/**
+ * How the broker stands: it can't be reached, it lets users write under the names of others (then nothing is
+ * taken from it), or it is in use.
+ */
+export type BrokerStanding = 'unreachable' | 'unsafe' | 'online';
+
+/** The MQTT broker of an installation, through which gateways send readings. */
+export type Broker = {
+  /** How it stands now, and where gateways reach it. */
+  readonly place: () => { readonly standing: BrokerStanding; readonly url: string };
+  /** Connects, and stays so until it is closed. */
+  readonly start: (platform: Platform) => void;
+  /** Brings its users in line with the keys, and looks for holes; nothing while it can't be reached. */
+  readonly check: (platform: Platform) => Promise<void>;
+  readonly close: () => Promise<void>;
 };
 
 /**

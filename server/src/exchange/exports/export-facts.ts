@@ -16,6 +16,7 @@ const nameOf: Readonly<Record<NamedRecord, RawBuilder<string>>> = {
   bookings: sql`year || '-' || lpad(sequence::text, 6, '0')`,
   contracts: sql`number`,
   dosers: sql`name`,
+  endpoints: sql`coalesce(name, key)`,
   drivers: sql`name`,
   laboratories: sql`(select company_name from addresses
     where addresses.organisation_id = laboratories.organisation_id and addresses.id = laboratories.address_id)`,
@@ -27,6 +28,7 @@ const nameOf: Readonly<Record<NamedRecord, RawBuilder<string>>> = {
     and stock_months.id = month_id) || ', ' || to_char(closed_at, 'YYYY-MM-DD') || ', ' || closed_by`,
   storageLocations: sql`name`,
   teams: sql`name`,
+  things: sql`name`,
   vehicles: sql`license_plate`,
 };
 

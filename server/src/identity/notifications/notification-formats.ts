@@ -34,6 +34,7 @@ export const notificationFormats = (language: Language) => {
   const locale = localeOf[language];
   const words: Readonly<Record<string, string>> = measuredWords[language];
   const number = shownNumbers(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const measured = shownNumbers(locale, { maximumFractionDigits: 2 });
   const day = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const named = (name: string, mass: ChangedTest['basis'] | undefined): string =>
     mass ? `${name} (${massWords[language][mass]})` : name;
@@ -47,6 +48,9 @@ export const notificationFormats = (language: Language) => {
       values
         .map((one) => `${named(words[one.parameter] ?? one.parameter, one.mass)} ${violation(one, number)}`)
         .join(', '),
+    /** What an endpoint said, with its unit as the plant writes it: `36,5 °C`. */
+    measured: (value: number | null, unit: string | null): string =>
+      value === null ? '–' : `${measured.format(value)}${unit ? `\u00a0${unit}` : ''}`,
     /** The tests of which something else is said, with their masses: `Cadmium (Trockenmasse)`. */
     tests: ({ field, tests }: NotificationParams['A2']): string =>
       tests?.map(({ name, basis }) => named(name, basis)).join(', ') ?? field,

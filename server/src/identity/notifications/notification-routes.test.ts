@@ -174,7 +174,7 @@ describe('the specs', () => {
     expect(body.sections).toEqual(['general', 'organisations', 'contracts', 'lims']);
     expect(body.severities).toEqual(['info', 'warning', 'error']);
     expect(body.types.map(({ type }: { type: string }) => type).join()).toBe(
-      'A1,A2,A3,A4,A5,A6,A7,A8,A11,A12,A13,A14,A15,A16,A17,A18',
+      'A1,A2,A3,A4,A5,A6,A7,A8,A11,A12,A13,A14,A15,A16,A17,A18,A19',
     );
   });
 });

@@ -37,6 +37,7 @@ describe('the settings of a person', () => {
       'A16 inapp email',
       'A17 inapp email',
       'A18 inapp email',
+      'A19 inapp push',
     ]);
     const receivable = body.settings.filter((one: Setting) => one.receivable).map((one: Setting) => one.type);
     expect(receivable).toEqual(['A1', 'A2', 'A5', 'A11', 'A12', 'A16', 'A17']);

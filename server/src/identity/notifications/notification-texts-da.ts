@@ -25,6 +25,8 @@ const mailed: Readonly<Record<MailedEntity, string>> = {
   invites: 'med invitationen til',
 };
 
+const severity = { critical: 'Kritisk', warning: 'Advarsel', note: 'Bemærkning' } as const;
+
 /** What notifications say in Danish. */
 export const notificationTextsDa: NotificationTexts = {
   A1: (p) => ({
@@ -106,6 +108,16 @@ export const notificationTextsDa: NotificationTexts = {
     title: 'Bedømmelse skal bekræftes',
     body: `${p.author} har ${p.isAccepted ? 'godkendt' : 'afvist'} ${p.product} fra ordre ${p.order}. Bedømmelsen gælder, når en anden person bekræfter den.`,
     bodyShort: `${p.product}: venter på din bekræftelse`,
+  }),
+  A19: (p, f) => ({
+    title: `${severity[p.severity]}: ${p.rule ?? 'regel brudt'}`,
+    body: {
+      above: `»${p.endpoint}« ligger med ${f.measured(p.value, p.unit)} over grænsen på ${f.measured(p.limit, p.unit)}.`,
+      below: `»${p.endpoint}« ligger med ${f.measured(p.value, p.unit)} under grænsen på ${f.measured(p.limit, p.unit)}.`,
+      rate: `»${p.endpoint}« ændrer sig med ${f.measured(p.value, p.unit)} i timen; grænsen er ${f.measured(p.limit, p.unit)}.`,
+      silence: `Der kommer ikke længere måleværdier fra »${p.endpoint}«.`,
+    }[p.kind],
+    bodyShort: `${p.endpoint}: ${p.value === null ? 'ingen måleværdi' : f.measured(p.value, p.unit)}`,
   }),
   A18: (p) => ({
     title: 'Måleværdier efter afregningen',

@@ -25,6 +25,8 @@ const mailed: Readonly<Record<MailedEntity, string>> = {
   invites: 'mit der Einladung für',
 };
 
+const severity = { critical: 'Kritisch', warning: 'Warnung', note: 'Hinweis' } as const;
+
 /** What notifications say in German. */
 export const notificationTextsDe: NotificationTexts = {
   A1: (p) => ({
@@ -106,6 +108,16 @@ export const notificationTextsDe: NotificationTexts = {
     title: 'Urteil zu bestätigen',
     body: `${p.author} hat ${p.product} aus dem Auftrag ${p.order} ${p.isAccepted ? 'angenommen' : 'abgelehnt'}. Das Urteil gilt, sobald es eine zweite Person bestätigt.`,
     bodyShort: `${p.product}: wartet auf Ihre Bestätigung`,
+  }),
+  A19: (p, f) => ({
+    title: `${severity[p.severity]}: ${p.rule ?? 'Regel verletzt'}`,
+    body: {
+      above: `„${p.endpoint}“ liegt mit ${f.measured(p.value, p.unit)} über der Grenze von ${f.measured(p.limit, p.unit)}.`,
+      below: `„${p.endpoint}“ liegt mit ${f.measured(p.value, p.unit)} unter der Grenze von ${f.measured(p.limit, p.unit)}.`,
+      rate: `„${p.endpoint}“ ändert sich um ${f.measured(p.value, p.unit)} je Stunde, die Grenze ist ${f.measured(p.limit, p.unit)}.`,
+      silence: `Von „${p.endpoint}“ kommen keine Messwerte mehr.`,
+    }[p.kind],
+    bodyShort: `${p.endpoint}: ${p.value === null ? 'kein Messwert' : f.measured(p.value, p.unit)}`,
   }),
   A18: (p) => ({
     title: 'Messwerte nach der Abrechnung',

@@ -25,6 +25,8 @@ const mailed: Readonly<Record<MailedEntity, string>> = {
   invites: 'with the invitation of',
 };
 
+const severity = { critical: 'Critical', warning: 'Warning', note: 'Note' } as const;
+
 /** What notifications say in English. */
 export const notificationTextsEn: NotificationTexts = {
   A1: (p) => ({
@@ -104,6 +106,16 @@ export const notificationTextsEn: NotificationTexts = {
     title: 'Judgement to confirm',
     body: `${p.author} has ${p.isAccepted ? 'accepted' : 'rejected'} ${p.product} from order ${p.order}. The judgement counts once a second person confirms it.`,
     bodyShort: `${p.product}: waits for your confirmation`,
+  }),
+  A19: (p, f) => ({
+    title: `${severity[p.severity]}: ${p.rule ?? 'rule broken'}`,
+    body: {
+      above: `“${p.endpoint}” is at ${f.measured(p.value, p.unit)}, above the limit of ${f.measured(p.limit, p.unit)}.`,
+      below: `“${p.endpoint}” is at ${f.measured(p.value, p.unit)}, below the limit of ${f.measured(p.limit, p.unit)}.`,
+      rate: `“${p.endpoint}” changes by ${f.measured(p.value, p.unit)} per hour; the limit is ${f.measured(p.limit, p.unit)}.`,
+      silence: `No more readings come from “${p.endpoint}”.`,
+    }[p.kind],
+    bodyShort: `${p.endpoint}: ${p.value === null ? 'no reading' : f.measured(p.value, p.unit)}`,
   }),
   A18: (p) => ({
     title: 'Values after the settlement',

@@ -25,6 +25,8 @@ const mailed: Readonly<Record<MailedEntity, string>> = {
   invites: 'z zaproszeniem dla',
 };
 
+const severity = { critical: 'Krytyczne', warning: 'Ostrzeżenie', note: 'Uwaga' } as const;
+
 /** What notifications say in Polish. */
 export const notificationTextsPl: NotificationTexts = {
   A1: (p) => ({
@@ -106,6 +108,16 @@ export const notificationTextsPl: NotificationTexts = {
     title: 'Ocena do potwierdzenia',
     body: `${p.author}: ${p.isAccepted ? 'przyjęto' : 'odrzucono'} ${p.product} ze zlecenia ${p.order}. Ocena obowiązuje, gdy potwierdzi ją druga osoba.`,
     bodyShort: `${p.product}: czeka na Twoje potwierdzenie`,
+  }),
+  A19: (p, f) => ({
+    title: `${severity[p.severity]}: ${p.rule ?? 'reguła naruszona'}`,
+    body: {
+      above: `„${p.endpoint}” wskazuje ${f.measured(p.value, p.unit)}, powyżej granicy ${f.measured(p.limit, p.unit)}.`,
+      below: `„${p.endpoint}” wskazuje ${f.measured(p.value, p.unit)}, poniżej granicy ${f.measured(p.limit, p.unit)}.`,
+      rate: `„${p.endpoint}” zmienia się o ${f.measured(p.value, p.unit)} na godzinę; granica to ${f.measured(p.limit, p.unit)}.`,
+      silence: `Z punktu „${p.endpoint}” nie przychodzą już pomiary.`,
+    }[p.kind],
+    bodyShort: `${p.endpoint}: ${p.value === null ? 'brak pomiaru' : f.measured(p.value, p.unit)}`,
   }),
   A18: (p) => ({
     title: 'Wyniki po rozliczeniu',

@@ -25,6 +25,8 @@ const mailed: Readonly<Record<MailedEntity, string>> = {
   invites: 'cu invitația pentru',
 };
 
+const severity = { critical: 'Critic', warning: 'Avertisment', note: 'Observație' } as const;
+
 /** What notifications say in Romanian. */
 export const notificationTextsRo: NotificationTexts = {
   A1: (p) => ({
@@ -106,6 +108,16 @@ export const notificationTextsRo: NotificationTexts = {
     title: 'Verdict de confirmat',
     body: `${p.author} a ${p.isAccepted ? 'acceptat' : 'respins'} ${p.product} din comanda ${p.order}. Verdictul contează după ce îl confirmă o a doua persoană.`,
     bodyShort: `${p.product}: așteaptă confirmarea dumneavoastră`,
+  }),
+  A19: (p, f) => ({
+    title: `${severity[p.severity]}: ${p.rule ?? 'regulă încălcată'}`,
+    body: {
+      above: `„${p.endpoint}” este la ${f.measured(p.value, p.unit)}, peste limita de ${f.measured(p.limit, p.unit)}.`,
+      below: `„${p.endpoint}” este la ${f.measured(p.value, p.unit)}, sub limita de ${f.measured(p.limit, p.unit)}.`,
+      rate: `„${p.endpoint}” se schimbă cu ${f.measured(p.value, p.unit)} pe oră; limita este ${f.measured(p.limit, p.unit)}.`,
+      silence: `De la „${p.endpoint}” nu mai vin măsurători.`,
+    }[p.kind],
+    bodyShort: `${p.endpoint}: ${p.value === null ? 'nicio măsurătoare' : f.measured(p.value, p.unit)}`,
   }),
   A18: (p) => ({
     title: 'Valori după decontare',

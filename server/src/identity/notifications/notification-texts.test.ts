@@ -17,7 +17,9 @@ describe.each(notificationTypeSchema.options)('a notification %s', (type) => {
     for (const text of [title, body, bodyShort]) expect(text).toMatch(/\p{L}/u);
     for (const text of [title, body, bodyShort]) expect(text).not.toMatch(/undefined|null|NaN|\[object|Invalid/);
     const names = Object.values(notificationSamples[type]).filter(
-      (value) => typeof value === 'string' && !/^\d{4}-\d\d-\d\d$|^ton$|^bookings$|^analysis-orders$/.test(value),
+      (value) =>
+        typeof value === 'string' &&
+        !/^\d{4}-\d\d-\d\d$|^ton$|^bookings$|^analysis-orders$|^below$|^critical$/.test(value),
     );
     for (const name of names) expect(body).toContain(name);
     expect(names.some((name) => bodyShort.includes(String(name)))).toBe(true);

@@ -13,7 +13,9 @@ export type BrokerCommand = { readonly command: string } & Readonly<Record<strin
 /** What the broker answers to a command. */
 export type BrokerAnswer = { readonly command: string; readonly error?: string; readonly data?: unknown };
 
-/** Tells the broker who may do what. Answers come in the order of the commands; wrong ones have an `error`. */
+/**
+ * Tells the broker who may do what. Answers come in the order of the commands; wrong ones have an `error`.
+ */
 export type BrokerControl = (commands: readonly BrokerCommand[]) => Promise<BrokerAnswer[]>;
 
 type Awaited = (answers: (BrokerAnswer & { correlationData?: string })[]) => void;

@@ -1,6 +1,6 @@
-import type { BrokerPlace, BrokerStanding } from '@halm/model/production/gateways/broker.ts';
 import mqtt, { type IClientOptions, type MqttClient } from 'mqtt';
-import type { Platform } from '../../core/process/platform.ts';
+import type { BrokerSettings } from '../../core/process/config.ts';
+import type { Broker, BrokerStanding, Platform } from '../../core/process/platform.ts';
 import { type BrokerControl, openControl } from './broker-control.ts';
 import { findHoles } from './broker-holes.ts';
 import { PROBE, RECEIVER } from './broker-names.ts';
@@ -8,20 +8,6 @@ import { readBrokerState } from './broker-state.ts';
 import { discardStored, openReceivers, type Receivers, withoutDelay } from './open-receivers.ts';
 import { probeBroker } from './probe-broker.ts';
 import { createOwnUsers, ownPassword, syncUsers } from './sync-users.ts';
-
-/** Where the broker is, with the administrator of its dynamic security, and how gateways reach it. */
-export type BrokerSettings = { readonly url: string; readonly publicUrl: string };
-
-/** The MQTT broker of an installation, through which gateways send readings. */
-export type Broker = {
-  /** How it stands now, and where gateways reach it. */
-  readonly place: () => BrokerPlace;
-  /** Connects, and stays so until it is closed. */
-  readonly start: (platform: Platform) => void;
-  /** Brings its users in line with the keys, and looks for holes; nothing while it can't be reached. */
-  readonly check: (platform: Platform) => Promise<void>;
-  readonly close: () => Promise<void>;
-};
 
 const RECONNECT_AFTER_MS = 5_000;
 

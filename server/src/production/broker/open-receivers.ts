@@ -47,7 +47,8 @@ const openReceiver = (platform: Platform, url: string, options: IClientOptions):
     const received = await receiveMessage(platform, topic, Buffer.from(payload));
     const correlationData = properties?.correlationData;
     if (!received || !(received.message.isBatch || correlationData)) return;
-    // Of quality 0: the broker's own acknowledgement would wait behind this message. Who misses it sends again.
+    // Of quality 0: the broker's own acknowledgement would wait behind this message. Who misses ours sends
+    // the batch again.
     const answer = JSON.stringify(received.answer);
     const options = { qos: 0, ...(correlationData && { properties: { correlationData } }) } as const;
     client.publish(ackTopicOf(received.message.userName), answer, options, (error) => {

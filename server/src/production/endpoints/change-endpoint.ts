@@ -1,7 +1,9 @@
 import type { Endpoint, EndpointInput } from '@halm/model/production/endpoints/endpoint.ts';
+import { type RuleKind, ruleKindsOf } from '@halm/model/production/reading-rules/rule-choices.ts';
 import { Refusal, refuseField } from '../../core/api/refusal.ts';
 import { type Scope, today } from '../../core/api/scope.ts';
 import { changeRecord, type RecordVersion } from '../../core/records/write-record.ts';
+import { restartRules, rulesOfEndpoint } from '../reading-rules/restart-rules.ts';
 import { getEndpoint } from './find-endpoints.ts';
 
 /** Its history tells what people said of it, not its readings. */
@@ -35,21 +37,44 @@ const refuseWhereMetered = async (scope: Scope, endpointId: string, isStill: boo
   if (meter) throw new Refusal('request.in-use');
 };
 
+/** Rules that the kind can't have speak against it. */
+const refuseWhereRuled = async (scope: Scope, endpointId: string, kind: EndpointInput['kind']): Promise<void> => {
+  const rules = await rulesOfEndpoint(scope, endpointId);
+  if (rules.some((rule) => !ruleKindsOf(kind).includes(rule.kind as RuleKind)))
+    throw refuseField('kind', 'reading-rule.needs-kind');
+};
+
+const restartRulesOf = async (scope: Scope, endpointId: string): Promise<void> => {
+  const rules = await rulesOfEndpoint(scope, endpointId);
+  await restartRules(
+    scope,
+    rules.map(({ id }) => id),
+  );
+};
+
 /** Says what an endpoint is. Words are of the kind `text`, numbers of the others. */
-export const updateEndpoint = (scope: Scope, record: RecordVersion, input: EndpointInput): Promise<Endpoint> =>
-  changeRecord(scope, endpointRecord, record, async (before) => {
+export const updateEndpoint = async (scope: Scope, record: RecordVersion, input: EndpointInput): Promise<Endpoint> => {
+  let isOther = false;
+  const after = await changeRecord(scope, endpointRecord, record, async (before) => {
     if ((input.kind === 'text') !== before.isText)
       throw refuseField('kind', before.isText ? 'endpoint.sends-words' : 'endpoint.sends-numbers');
-    const isOther = before.kind !== null && before.kind !== input.kind;
+    const isNowOther = before.kind !== null && before.kind !== input.kind;
     const isRetired = input.state === 'retired' && before.state !== 'retired';
-    if (isOther || isRetired) await refuseWhereWeighed(scope, record.id);
-    if (isOther || isRetired) await refuseWhereMetered(scope, record.id, !isOther);
+    if (isNowOther || isRetired) {
+      await refuseWhereWeighed(scope, record.id);
+      await refuseWhereMetered(scope, record.id, !isNowOther);
+    }
+    if (isNowOther) await refuseWhereRuled(scope, record.id, input.kind);
+    isOther = before.kind !== input.kind || before.state !== input.state;
     return { ...input, retention: input.retention ?? before.retention };
   });
+  if (isOther) await restartRulesOf(scope, record.id);
+  return after;
+};
 
 /** Has the readings of an endpoint counted and not stored; refused where a doser or a meter reads it. */
-export const ignoreEndpoint = (scope: Scope, record: RecordVersion): Promise<Endpoint> =>
-  changeRecord(
+export const ignoreEndpoint = async (scope: Scope, record: RecordVersion): Promise<Endpoint> => {
+  const after = await changeRecord(
     scope,
     endpointRecord,
     record,
@@ -60,3 +85,6 @@ export const ignoreEndpoint = (scope: Scope, record: RecordVersion): Promise<End
     },
     () => ({ event: 'ignored' }),
   );
+  await restartRulesOf(scope, record.id);
+  return after;
+};

@@ -55,23 +55,41 @@ const withNames = ({ organisationId }: Scope, rows: Rows) =>
         .onRef('gateways.id', '=', 'entry.recordId')
         .on('entry.entity', '=', 'gateways'),
     )
+    .leftJoin('readingRules as rules', (on) =>
+      on
+        .on('rules.organisationId', '=', organisationId)
+        .onRef('rules.id', '=', 'entry.recordId')
+        .on('entry.entity', '=', 'reading-rules'),
+    )
+    .leftJoin('endpoints', (on) =>
+      on
+        .on('endpoints.organisationId', '=', organisationId)
+        .on(
+          'endpoints.id',
+          '=',
+          sql<string>`case entry.entity when 'endpoints' then entry.record_id else rules.endpoint_id end`,
+        ),
+    )
     .select(['entry.id', 'entry.happenedAt', 'entry.kind', 'entry.entity', 'entry.event', 'entry.recordId'])
     .select(['entry.userName', 'entry.reason'])
     .select(['bookings.year', 'bookings.sequence', 'articles.name as articleName'])
     .select(['fed.day as fedOn', 'dosers.name as doserName'])
     .select(['counts.number as countNumber', 'counts.countedOn', 'months.month'])
-    .select(['orders.number as orderNumber', 'gateways.name as gatewayName']);
+    .select(['orders.number as orderNumber', 'gateways.name as gatewayName'])
+    .select(['rules.name as ruleName', 'endpoints.id as endpointId', 'endpoints.gatewayId'])
+    .select(sql<string | null>`coalesce(endpoints.name, endpoints.key || ' · ' || endpoints.tag)`.as('endpointName'));
 
 type Row = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>;
 
 const nameOf = (row: Row): string | null => {
   if (row.year !== null && row.sequence !== null) return bookingNumber(row.year, row.sequence);
   if (row.countNumber !== null) return String(row.countNumber);
-  return row.doserName ?? row.month?.slice(0, 7) ?? row.orderNumber ?? row.gatewayName;
+  if (row.ruleName !== null) return `${row.endpointName}: ${row.ruleName}`;
+  return row.endpointName ?? row.doserName ?? row.month?.slice(0, 7) ?? row.orderNumber ?? row.gatewayName;
 };
 
 const presentEvent = (row: Row): PlantEvent => {
-  const { id, happenedAt, kind, entity, event, recordId, userName, reason } = row;
+  const { id, happenedAt, kind, entity, event, recordId, userName, reason, gatewayId, endpointId } = row;
   return {
     id,
     happenedAt,
@@ -79,6 +97,8 @@ const presentEvent = (row: Row): PlantEvent => {
     entity,
     event,
     recordId,
+    gatewayId,
+    endpointId,
     name: nameOf(row),
     day: row.fedOn ?? row.countedOn,
     article: row.articleName,

@@ -8,6 +8,7 @@ import { created } from '../../testing/plant/master-data.ts';
 import { deliver, type PlantStage, setPlantStage } from '../../testing/plant/plant-stage.ts';
 import { setFeedingStage } from '../../testing/production/feeding-stage.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { noticeSilence } from '../gateways/notice-silence.ts';
 
 const FED = '2026-10-20';
 const TODAY = '2026-10-22';
@@ -30,6 +31,9 @@ beforeAll(async () => {
   app.setClock(new Date(`${TODAY}T11:00:00Z`));
   fed = (await feeding.dayOf(FED)) as FeedingDay;
   created(await operator.post(`/feeding-days/${fed.id}/booking`, undefined, { version: fed.version }));
+  // By then its gateway should have called.
+  app.setClock(new Date(`${TODAY}T20:00:00Z`));
+  await noticeSilence.run(app.platform, {}, { isLast: true });
   app.setClock(new Date(`${TODAY}T23:30:00Z`));
   created(await manager.post(`/bookings/${delivered.id}/reverse`, { reason: 'Falscher Lieferant' }));
 });
@@ -76,6 +80,17 @@ describe('what happened at the plant', () => {
     expect((await page(`to=${TODAY}`)).items.map(({ event }) => event)).not.toContain('reversed');
   });
 
+  it('tells of gateways and endpoints that are new, and of a booked feeding once', async () => {
+    const { items } = await page('size=200');
+    const ofGateway = items.filter(({ kind }) => kind === 'gateway').map(({ entity, event }) => `${entity} ${event}`);
+    expect(ofGateway).toEqual(
+      expect.arrayContaining(['gateways created', 'gateways key-made', 'gateways silent', 'endpoints heard']),
+    );
+    expect(items.find(({ entity }) => entity === 'endpoints')).toMatchObject({ gatewayId: expect.any(String) });
+    const fedBy = items.filter(({ happenedAt, event }) => happenedAt === `${TODAY}T11:00:00.000Z` && event !== 'heard');
+    expect(fedBy.map(({ entity, event }) => `${entity} ${event}`)).toEqual(['feeding-days booked']);
+  });
+
   it('leads from page to page by its cursor: each event once, all of them counted', async () => {
     const { items: all, pagination } = await page('size=200');
     expect(pagination.totalRecords).toBe(all.length);
@@ -101,8 +116,11 @@ describe('what happened at the plant', () => {
     const { rows } = await app.owner.query<{ indexdef: string }>(
       `select indexdef from pg_indexes where indexname = 'history_of_plant'`,
     );
-    const indexedEvents = [...(rows[0]?.indexdef.matchAll(/'([a-z-]+)'::text/g) ?? [])].map(([, event]) => event);
-    expect(indexedEvents.toSorted()).toEqual([...new Set(eventsOf().map(({ event }) => event))].toSorted());
+    // Events of other records are called `created`, too: those of gateways alone are in it.
+    const named = rows[0]?.indexdef.replace("'gateways'::text", '');
+    const indexedEvents = [...(named?.matchAll(/'([a-z-]+)'::text/g) ?? [])].map(([, event]) => event);
+    const ofHistory = eventsOf().filter(({ entity }) => entity !== 'endpoints' && entity !== 'reading-rules');
+    expect(indexedEvents.toSorted()).toEqual([...new Set(ofHistory.map(({ event }) => event))].toSorted());
   });
 
   it('is told to the manager alone, who sees nothing of another plant', async () => {

@@ -142,7 +142,12 @@ const withdraw = async (scope: Scope, day: LockedDay, kg: number): Promise<Booke
 
 const bookLocked = async (scope: Scope, day: LockedDay): Promise<void> => {
   const booked = await withdraw(scope, day, day.acceptedKg ?? 0);
-  if ('bookingId' in booked) return saveDay(scope, day, { state: 'booked', ...booked }, { event: 'booked' });
+  if ('bookingId' in booked) {
+    const { organisationId } = scope;
+    const link = { organisationId, bookingId: booked.bookingId, feedingDayId: day.id };
+    await scope.db.insertInto('feedingBookings').values(link).execute();
+    return saveDay(scope, day, { state: 'booked', ...booked }, { event: 'booked' });
+  }
   // Tried again and again: it is told once.
   if (day.state === 'waiting' && day.missingKg === booked.missingKg) return;
   return saveDay(scope, day, { state: 'waiting', ...booked }, { event: 'waiting' });

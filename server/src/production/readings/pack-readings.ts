@@ -7,6 +7,7 @@ import { forOrganisation } from '../../core/db/for-organisation.ts';
 import { lockTurn } from '../../core/db/lock-turn.ts';
 import type { Task } from '../../core/jobs/jobs.ts';
 import { publish } from '../../core/realtime/outbox.ts';
+import { evaluateReadings } from '../reading-rules/evaluate-readings.ts';
 import { blockStart, findBlocks, type StoredBlock, writeBlocks } from './block-store.ts';
 import { oldestReadingAt } from './oldest-reading.ts';
 import { PACK_READINGS_TASK } from './pack-task.ts';
@@ -168,6 +169,7 @@ const packSome = async (scope: Scope): Promise<number> => {
   const come = sortIntoBlocks(all, oldestReadingAt(scope.now));
   const counts = await mergeIntoBlocks(scope, come);
   await writeNewest(scope, all);
+  await evaluateReadings(scope, come);
   await readingsPacked.announce(scope, { spans: spansOf(come) });
   await scope.db
     .deleteFrom('readingsLanded')

@@ -22,6 +22,7 @@ const kindsByField: readonly (readonly [RegExp, string])[] = [
   [/contractor/i, 'address'],
   [/laboratoryId/i, 'laboratory'],
   [/^orgId$|organisation|parentId|customer/i, 'organisation'],
+  [/^ruleId$/, 'reading-rule'],
   [/thing/i, 'thing'],
   [/endpoint/i, 'endpoint'],
   [/doser/i, 'doser'],
@@ -93,6 +94,7 @@ export const tableOfKind: Readonly<Record<string, string>> = {
   recipe: 'recipes',
   thing: 'things',
   'feeding-day': 'feeding_days',
+  'reading-rule': 'reading_rules',
 };
 
 const kindsByPath: readonly (readonly [RegExp, string])[] = [
@@ -111,7 +113,7 @@ const kindsByPath: readonly (readonly [RegExp, string])[] = [
   [/^\/bookings\//, 'booking'],
   [/^\/addresses\//, 'address'],
   [
-    /^\/(article-field|import-source|article|value-set|location|contract|settlement|scale|vehicle|driver|contact|proof|approval|team|notification|gateway|endpoint|doser|meter|recipe|feeding-day|thing)s\//,
+    /^\/(article-field|import-source|article|value-set|location|contract|settlement|scale|vehicle|driver|contact|proof|approval|team|notification|gateway|endpoint|doser|meter|recipe|feeding-day|reading-rule|thing)s\//,
     '$1',
   ],
   [/^\/customers\//, 'organisation'],

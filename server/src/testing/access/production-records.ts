@@ -38,6 +38,8 @@ export const makeProductionRecords = async (app: TestApp, organisation: TestOrga
   const meter = created(await manager.post('/meters', meterBody({ name: 'Gaszähler Kanarie', startsOn }))).id;
   await gateway.send({ readings: [read(past + MINUTE_MS, 150)] });
   await packReadings.run(app.platform, { organisationId }, { isLast: true });
+  const rule = { name: 'Regel Kanarie', kind: 'silence', forSeconds: 86_400, severity: 'note' };
+  const readingRule = created(await manager.post(`/endpoints/${endpoint}/reading-rules`, rule)).id;
   const { body: days } = await manager.get(`/feeding-days?doserId=${doser}`);
   return {
     gateway: gateway.id,
@@ -46,6 +48,7 @@ export const makeProductionRecords = async (app: TestApp, organisation: TestOrga
     doser,
     meter,
     recipe,
+    'reading-rule': readingRule,
     'feeding-day': days.items[0].id,
     'production-location': production,
   };

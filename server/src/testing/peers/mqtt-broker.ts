@@ -8,7 +8,9 @@ import { freePort } from '../free-port.ts';
 import { localCertificate } from './local-certificate.ts';
 import { waitUntilListening } from './wait-until-listening.ts';
 
-/** A real MQTT broker of the tests' own (mosquitto), by default with the settings of `deploy/mosquitto.conf`. */
+/**
+ * A real MQTT broker of the tests' own (mosquitto), by default with the settings of `deploy/mosquitto.conf`.
+ */
 export type MqttBroker = {
   /** For Halm, with the administrator. */
   readonly url: string;

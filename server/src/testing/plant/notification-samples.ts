@@ -26,6 +26,15 @@ export const notificationSamples: NotificationParams = {
     isUncertain: false,
   },
   A18: { booking: '2026-000123', settlement: 'A-2026-0007', laboratory: 'Labor <b>Nord</b>' },
+  A19: {
+    rule: null,
+    endpoint: 'Fermenter <b>1</b>, Temperatur',
+    kind: 'below',
+    severity: 'critical',
+    value: 36.5,
+    limit: 38,
+    unit: '°C',
+  },
   A5: { supplier: 'Hof Wójcik', proof: 'DE-B-BLE-1', expiresOn: '2026-12-24' },
   A6: { supplier: 'Hof Wójcik', article: 'Pferdemist', booking: '2026-000123' },
   A7: {

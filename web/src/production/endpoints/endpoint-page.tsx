@@ -8,6 +8,8 @@ import { FactList } from '../../core/records/fact-list.tsx';
 import { FlagList } from '../../core/records/flag-list.tsx';
 import { RecordLink } from '../../core/records/record-link.tsx';
 import { formatDateTime, formatSecond } from '../../core/words/formats.ts';
+import { EndpointRules } from '../reading-rules/endpoint-rules.tsx';
+import { useBrokenFlags } from '../reading-rules/use-broken-flags.ts';
 import { EndpointActions } from './endpoint-actions.tsx';
 import { EndpointHistory } from './endpoint-history.tsx';
 import { EndpointStateBadge } from './endpoint-state.tsx';
@@ -35,10 +37,11 @@ const EndpointFacts = ({ endpoint }: { endpoint: Endpoint }) => {
 
 /** One endpoint: what it is, what it says now and said before. */
 export const EndpointPage = () => {
-  const { t } = useTranslation(['endpoints', 'ui']);
+  const { t } = useTranslation(['endpoints', 'readingRules', 'ui']);
   const { id, endpointId } = useParams({ from: '/more/gateways/$id/endpoints/$endpointId' });
   const { data: endpoint } = useSuspenseQuery(recordQuery('GET /endpoints/:id', { id: endpointId }));
   const { state, gateway } = endpoint;
+  const broken = useBrokenFlags({ endpointId });
   const flags = state === 'named' ? [] : [{ id: state, weight: 'info' as const, text: t(`flag.${state}`) }];
   return (
     <DetailPage
@@ -54,7 +57,7 @@ export const EndpointPage = () => {
         </>
       }
       actions={<EndpointActions endpoint={endpoint} />}
-      notice={<FlagList label={t('flags')} flags={flags} />}
+      notice={<FlagList label={t('flags')} flags={[...flags, ...broken]} />}
       tabs={[
         {
           id: 'readings',
@@ -66,6 +69,7 @@ export const EndpointPage = () => {
             </div>
           ),
         },
+        { id: 'rules', label: t('readingRules:tab'), content: () => <EndpointRules endpoint={endpoint} /> },
         { id: 'history', label: t('ui:history.title'), content: () => <EndpointHistory id={endpointId} /> },
       ]}
     />

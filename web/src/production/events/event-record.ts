@@ -3,7 +3,7 @@ import type { RowLink } from '../../core/table/data-table-columns.ts';
 import { formatDate, formatMonth } from '../../core/words/formats.ts';
 
 /** Where the record of an event is at home, whoever may open it. */
-export const placeOfEvent = ({ entity, recordId, name }: PlantEvent): RowLink | null => {
+export const placeOfEvent = ({ entity, recordId, name, gatewayId, endpointId }: PlantEvent): RowLink | null => {
   if (name === null) return null;
   switch (entity) {
     case 'feeding-days':
@@ -18,6 +18,15 @@ export const placeOfEvent = ({ entity, recordId, name }: PlantEvent): RowLink | 
       return { to: '/verwaltung/potential-products/analysis-order/$id', params: { id: recordId } };
     case 'gateways':
       return { to: '/more/gateways/$id', params: { id: recordId } };
+    case 'endpoints':
+    case 'reading-rules':
+      return gatewayId === null || endpointId === null
+        ? null
+        : {
+            to: '/more/gateways/$id/endpoints/$endpointId',
+            params: { id: gatewayId, endpointId },
+            search: { tab: entity === 'endpoints' ? 'readings' : 'rules' },
+          };
   }
 };
 

@@ -5,7 +5,7 @@ import { ChangesHistory } from '../../core/records/changes-history.tsx';
 import type { HistoryField } from '../../core/records/history-fields.ts';
 import { useHistory } from '../../core/records/use-history.ts';
 
-const ownEvents = ['key-made', 'key-revoked'] as const;
+const ownEvents = ['key-made', 'key-revoked', 'silent', 'heard-again'] as const;
 type OwnEvent = (typeof ownEvents)[number];
 const events: ReadonlySet<string> = new Set(ownEvents);
 

@@ -12,6 +12,7 @@ import { RecordLink } from '../../core/records/record-link.tsx';
 import type { Column } from '../../core/table/data-table-columns.ts';
 import { ActiveBadge } from '../../core/ui/active-badge.tsx';
 import { formatCount } from '../../core/words/formats.ts';
+import { ThingTabs } from './thing-tabs.tsx';
 import { ThingTile } from './thing-tile.tsx';
 
 /** What its files have, and the rows while they are on their way. */
@@ -39,11 +40,12 @@ const AddThing = () => {
 
 /** What stands at the plant, each with what it says now. */
 export const ThingListPage = () => {
-  const { t } = useTranslation('things');
+  const { t } = useTranslation(['things', 'readingRules']);
   const add = <AddThing />;
   return (
     <ListPage
       title={t('title')}
+      lead={<ThingTabs />}
       list={useList('GET /things', 'things')}
       columns={useThingColumns()}
       tile={(thing) => <ThingTile thing={thing} />}

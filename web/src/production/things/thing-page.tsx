@@ -13,6 +13,8 @@ import { RecordLink } from '../../core/records/record-link.tsx';
 import { formatDateTime } from '../../core/words/formats.ts';
 import { useRecordParts } from '../../records/comments/use-record-parts.tsx';
 import { ProcessLogTab } from '../process-log/process-log-tab.tsx';
+import { RuleEvents } from '../reading-rules/rule-events.tsx';
+import { useBrokenFlags } from '../reading-rules/use-broken-flags.ts';
 import { ThingActions } from './thing-actions.tsx';
 import { ThingCurves } from './thing-curves.tsx';
 import { ThingEndpoints } from './thing-endpoints.tsx';
@@ -53,17 +55,19 @@ const Overview = ({ thing, endpoints }: OverviewProps) => {
       {named.length > 0 && <ThingValues thing={thing.name} endpoints={named} />}
       <ThingCurves thing={thing.name} endpoints={named} />
       <ThingFacts thing={thing} />
+      <RuleEvents of={{ thingId: thing.id }} />
     </div>
   );
 };
 
 /** One thing: what it says now and said before, what people measured at it, and what is kept about it. */
 export const ThingPage = () => {
-  const { t } = useTranslation(['things', 'ui']);
+  const { t } = useTranslation(['things', 'readingRules', 'ui']);
   const { id } = useParams({ from: '/dinge/overview/$id/' });
   const { data: thing } = useSuspenseQuery(recordQuery('GET /things/:id', { id }));
   const endpoints = useThingEndpoints(id);
   const parts = useRecordParts({ owner: 'things', id }, () => <ThingHistory id={id} />);
+  const broken = useBrokenFlags({ thingId: id });
   const flags = thing.active ? [] : [{ id: 'inactive', weight: 'info' as const, text: t('inactive') }];
   return (
     <DetailPage
@@ -71,7 +75,7 @@ export const ThingPage = () => {
       back={<Link to="/dinge/overview">{t('title')}</Link>}
       state={[t(`kinds.${thing.kind}`), thing.code].filter(Boolean).join(' · ')}
       actions={<ThingActions thing={thing} />}
-      notice={<FlagList label={t('notices')} flags={flags} />}
+      notice={<FlagList label={t('notices')} flags={[...flags, ...broken]} />}
       tabs={[
         {
           id: 'overview',

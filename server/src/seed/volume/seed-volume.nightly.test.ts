@@ -1,11 +1,11 @@
 import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { appConnection } from '../testing/app-connection.ts';
-import { addressBody } from '../testing/plant/master-data.ts';
-import { startOwnTestApp, type TestApp } from '../testing/test-app.ts';
-import { type TestClient, testClient } from '../testing/test-client.ts';
-import { makePerson } from '../testing/test-people.ts';
-import { verifyDatabase } from '../verify/verify-database.ts';
+import { appConnection } from '../../testing/app-connection.ts';
+import { addressBody } from '../../testing/plant/master-data.ts';
+import { startOwnTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type TestClient, testClient } from '../../testing/test-client.ts';
+import { makePerson } from '../../testing/test-people.ts';
+import { verifyDatabase } from '../../verify/verify-database.ts';
 import { seedVolume } from './seed-volume.ts';
 
 const SIZES = [100, 30, 5];
