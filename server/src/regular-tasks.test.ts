@@ -20,6 +20,7 @@ const nightly = [
 const regular = [
   'ask-laboratory-services',
   'chain-documents',
+  'check-broker',
   'close-feeding-days',
   'daily-checks',
   'end-overdue-sessions',
