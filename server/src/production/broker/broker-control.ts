@@ -18,7 +18,8 @@ export type BrokerAnswer = { readonly command: string; readonly error?: string; 
  */
 export type BrokerControl = (commands: readonly BrokerCommand[]) => Promise<BrokerAnswer[]>;
 
-type Awaited = (answers: (BrokerAnswer & { correlationData?: string })[]) => void;
+type Answers = (BrokerAnswer & { correlationData?: string })[];
+type Awaited = PromiseWithResolvers<BrokerAnswer[]>;
 
 /**
  * Opens the control of a broker with mosquitto's dynamic security, on a connection of its administrator.
@@ -28,8 +29,11 @@ export const openControl = async (client: MqttClient): Promise<BrokerControl> =>
   const awaited = new Map<string, Awaited>();
   client.on('message', (topic, payload) => {
     if (topic !== ANSWERS) return;
-    const { responses = [] } = JSON.parse(payload.toString()) as { responses?: Parameters<Awaited>[0] };
-    awaited.get(responses[0]?.correlationData ?? '')?.(responses);
+    const { responses = [] } = JSON.parse(payload.toString()) as { responses?: Answers };
+    awaited.get(responses[0]?.correlationData ?? '')?.resolve(responses);
+  });
+  client.once('close', () => {
+    for (const { reject } of awaited.values()) reject(new Error('the broker has ended the connection'));
   });
   await client.subscribeAsync(ANSWERS, { qos: 1 });
   const send = async (commands: readonly BrokerCommand[]): Promise<BrokerAnswer[]> => {
@@ -39,11 +43,11 @@ export const openControl = async (client: MqttClient): Promise<BrokerControl> =>
       () => answer.reject(new Error('the broker does not answer: is its dynamic security loaded?')),
       LONGEST_WAIT_MS,
     );
-    awaited.set(correlationData, answer.resolve);
+    awaited.set(correlationData, answer);
     try {
       const message = JSON.stringify({ commands: commands.map((command) => ({ ...command, correlationData })) });
-      await client.publishAsync(COMMANDS, message, { qos: 1 });
-      return await answer.promise;
+      const [answers] = await Promise.all([answer.promise, client.publishAsync(COMMANDS, message, { qos: 1 })]);
+      return answers;
     } finally {
       clearTimeout(timer);
       awaited.delete(correlationData);

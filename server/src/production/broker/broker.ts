@@ -89,8 +89,8 @@ export const openBroker = (settings: BrokerSettings): Broker => {
         follow(() => come(platform, opened)).catch((error: unknown) => {
           standing = 'unreachable';
           platform.log.warn({ err: error }, 'the broker cannot be used');
-          // Tried again with the next connection.
-          if (!isClosed) opened.reconnect();
+          // That begins anew with the next connection.
+          opened.stream.destroy();
         });
       });
       opened.on('close', () => {
