@@ -1,6 +1,6 @@
 import type { Operation } from '@halm/model/core/contract/operation.ts';
 import fc from 'fast-check';
-import { documentSchema } from '../../server/src/core/api/document-schema.ts';
+import { jsonSchema } from '../../server/src/core/api/answer-schema.ts';
 import { newId } from '../../server/src/core/db/ids.ts';
 import { kindOfField, kindOfPath } from '../../server/src/testing/access/access-records.ts';
 import { type Body, fileBody, jsonBody } from './body-forms.ts';
@@ -40,7 +40,7 @@ const idOf = ({ own, foreign }: Ground, kind: string | undefined): fc.Arbitrary<
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
 
 const pathOf = (operation: Operation, ground: Ground): fc.Arbitrary<string> => {
-  const { properties = {} } = operation.params ? documentSchema(operation.params, 'input') : {};
+  const { properties = {} } = operation.params ? jsonSchema(operation.params, 'input') : {};
   const first = kindOfPath(operation.path);
   const values = Object.entries(properties).map(([name, schema], index) => {
     const ids = idOf(ground, index === 0 ? first : 'user');
@@ -62,7 +62,7 @@ const pathOf = (operation: Operation, ground: Ground): fc.Arbitrary<string> => {
 };
 
 const queryOf = ({ query }: Operation, ids: IdsFor): fc.Arbitrary<string> => {
-  const { properties = {}, required = [] } = query ? documentSchema(query, 'input') : {};
+  const { properties = {}, required = [] } = query ? jsonSchema(query, 'input') : {};
   const fields = Object.entries(properties).map(([name, schema]) => {
     const written = (value: unknown) =>
       [value]
@@ -145,7 +145,7 @@ const tokenOf = ({ people }: Ground): fc.Arbitrary<string | undefined> =>
 
 const bodyOf = ({ body, method }: Operation, ids: IdsFor): fc.Arbitrary<Body | undefined> => {
   if (body && 'kind' in body) return fileBody;
-  if (body) return jsonBody(validValue(documentSchema(body, 'input'), '', ids));
+  if (body) return jsonBody(validValue(jsonSchema(body, 'input'), '', ids));
   if (method === 'GET') return fc.constant(undefined);
   return sometimes(12, jsonBody(fc.jsonValue()), undefined);
 };

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Operation } from '@halm/model/core/contract/operation.ts';
 import { reasons } from '@halm/model/reasons.ts';
 import { documentSchema } from './document-schema.ts';
-import { possibleReasons } from './possible-reasons.ts';
+import { generalReasons, possibleReasons } from './possible-reasons.ts';
 
 type Answers = Record<string, unknown>;
 
@@ -15,7 +15,7 @@ const success = ({ answer, idempotent }: Operation): Answers => {
     ...(idempotent && { 'idempotent-replay': { $ref: '#/components/headers/IdempotentReplay' } }),
   };
   if (!('kind' in answer)) {
-    const schema = documentSchema(answer, 'output');
+    const schema = documentSchema(answer, 'answer');
     return { 200: { description: 'Done', headers, content: { 'application/json': { schema } } } };
   }
   if (answer.kind === 'none') return { 204: { description: 'Done; there is nothing to tell', headers } };
@@ -29,7 +29,7 @@ const refusal = (status: string, keys: readonly string[]) => ({
   description: STATUS_CODES[status] ?? 'Refused',
   headers: {
     ...named,
-    ...((status === '429' || status === '503') && { 'retry-after': { $ref: '#/components/headers/RetryAfter' } }),
+    ...(mayWait.has(status) && { 'retry-after': { $ref: '#/components/headers/RetryAfter' } }),
   },
   content: {
     'application/json': {
@@ -43,9 +43,16 @@ const refusal = (status: string, keys: readonly string[]) => ({
   },
 });
 
-/** The answers of a call by status: the one of success, and one for each status that its reasons have. */
+/** Answers that can say when to come again. */
+const mayWait = new Set(['429', '503', 'default']);
+
+/**
+ * The answers of a call: the one of success, one for each status of its own reasons, and by default what any
+ * call can be refused with.
+ */
 export const documentAnswers = (operation: Operation): Answers => {
-  const byStatus = Object.groupBy(possibleReasons(operation), (reason) => String(reasons[reason].status));
+  const own = possibleReasons(operation).filter((reason) => !generalReasons.includes(reason));
+  const byStatus = Object.groupBy(own, (reason) => String(reasons[reason].status));
   const refusals = Object.entries(byStatus).map(([status, keys = []]) => [status, refusal(status, keys)]);
-  return { ...success(operation), ...Object.fromEntries(refusals) };
+  return { ...success(operation), ...Object.fromEntries(refusals), default: refusal('default', generalReasons) };
 };

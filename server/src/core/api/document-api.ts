@@ -9,6 +9,7 @@ import { sendDocument, shareDocument } from '../papers/shared-document.ts';
 import { errorSchema } from './answer-schema.ts';
 import { documentOperation, documentPath } from './document-operation.ts';
 import { KEY_PATTERN } from './idempotency.ts';
+import { shareParts } from './share-parts.ts';
 
 const text = { type: 'string' };
 
@@ -51,38 +52,44 @@ const serverOf = (path: string): string => apiPath(path).slice(0, -path.length);
 /** The base of a path where it isn't that of the document. */
 const ownServer = (path: string) => (serverOf(path) === serverOf('/') ? {} : { servers: [{ url: serverOf(path) }] });
 
-const pathsOf = (operations: readonly Operation[]) => {
+const pathsOf = (described: readonly (readonly [Operation, ReturnType<typeof documentOperation>])[]) => {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const operation of operations) {
+  for (const [operation, call] of described) {
     const path = documentPath(operation.path);
     paths[path] = {
       ...ownServer(operation.path),
       ...paths[path],
-      [operation.method.toLowerCase()]: documentOperation(operation),
+      [operation.method.toLowerCase()]: call,
     };
   }
   return paths;
 };
 
 /** The whole API as an OpenAPI 3.1 document, drawn from the contract alone. */
-export const apiDocument = (operations: readonly Operation[]) => ({
-  openapi: '3.1.0',
-  info: {
-    title: 'Halm',
-    version: '1',
-    license: { name: 'MIT', identifier: 'MIT' },
-    description: 'Deliveries, weighing, stock and contracts of biogas plants.',
-  },
-  servers: [{ url: serverOf('/'), description: 'This installation' }],
-  tags: apiParts,
-  paths: pathsOf(operations),
-  components: {
-    securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-    schemas: { Error: errorComponent },
-    parameters,
-    headers,
-  },
-});
+export const apiDocument = (operations: readonly Operation[]) => {
+  const described = operations.map((operation) => [operation, documentOperation(operation)] as const);
+  const shared = shareParts(described);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Halm',
+      version: '1',
+      license: { name: 'MIT', identifier: 'MIT' },
+      description: 'Deliveries, weighing, stock and contracts of biogas plants.',
+    },
+    servers: [{ url: serverOf('/'), description: 'This installation' }],
+    tags: apiParts,
+    security: [{ bearer: [] }],
+    paths: pathsOf(described),
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { ...shared.schemas, Error: errorComponent },
+      responses: shared.responses,
+      parameters: { ...shared.parameters, ...parameters },
+      headers,
+    },
+  };
+};
 
 /**
  * Shows the document at `/api/docs`, and serves it as `/api/docs/json` and `/api/docs/yaml`. It is made when

@@ -3,6 +3,7 @@ import type { FileBody, Operation } from '@halm/model/core/contract/operation.ts
 import type { z } from 'zod';
 import { documentAnswers } from './document-answers.ts';
 import { documentSchema } from './document-schema.ts';
+import { capital } from './share-schemas.ts';
 
 type Parameter = Record<string, unknown>;
 
@@ -11,8 +12,6 @@ export const documentPath = (path: string): string => path.replaceAll(/:(\w+)/g,
 
 /** The part of the API that a call belongs to. */
 export const tagOf = ({ path }: Operation): string => path.replace(/^\/lims/, '').split('/')[1] ?? '';
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
  * `GET /bookings/:id/delivery-slip.pdf` is `getBookingsByIdDeliverySlipPdf`: told by method and path alone.
@@ -24,7 +23,7 @@ export const operationId = ({ method, path }: Operation): string => {
 
 const parameters = (schema: z.ZodObject | undefined, place: 'path' | 'query'): Parameter[] => {
   if (!schema) return [];
-  const { properties = {} } = documentSchema(schema, 'input');
+  const { properties = {} } = documentSchema(schema, 'address');
   // What reads a text as a number looks as if it took nothing, too.
   const isNeeded = (name: string) => !schema.shape[name]?.safeParse(undefined).success;
   return Object.entries(properties).map(([name, field]) => ({
@@ -58,7 +57,7 @@ const uploadBody = ({ maximumBytes }: FileBody) => ({
 const requestBody = ({ body }: Operation) => {
   if (!body) return undefined;
   if ('kind' in body) return uploadBody(body);
-  const content = { 'application/json': { schema: documentSchema(body, 'input') } };
+  const content = { 'application/json': { schema: documentSchema(body, 'body') } };
   return { required: !body.safeParse({}).success, content };
 };
 
@@ -80,8 +79,8 @@ export const documentOperation = (operation: Operation) => {
     summary,
     description: whoMay(access),
     tags: [tagOf(operation)],
-    security: access === 'public' ? [] : [{ bearer: [] }],
-    'x-access': access,
+    // A token is needed by default.
+    ...(access === 'public' && { security: [] }),
     parameters: [...parameters(params, 'path'), ...parameters(query, 'query'), ...headerParameters(operation)],
     ...(body && { requestBody: body }),
     responses: documentAnswers(operation),

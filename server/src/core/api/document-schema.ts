@@ -11,12 +11,28 @@ const beforeFunction = (schema: z.core.$ZodType): z.ZodType | undefined => {
   return type === 'pipe' && out && definitionOf(out).type === 'transform' ? inner : undefined;
 };
 
+const told = new Set(['uuid', 'date', 'date-time']);
+
+/** In words: generated clients take a named schema's default for something that always stands there. */
+const sayDefault = (node: JsonSchema): void => {
+  if (!('default' in node)) return;
+  const before = typeof node.description === 'string' ? `${node.description} ` : '';
+  node.description = `${before}By default: ${JSON.stringify(node.default)}.`;
+  delete node.default;
+};
+
 /**
- * The JSON schema of what a call takes or answers, for readers: where the serializer is content with
- * "anything", this says what stands there.
+ * The JSON schema of what a call takes in its body, or in its address, or answers, for readers: where the
+ * serializer is content with "anything", this says what stands there.
  */
-export const documentSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema =>
-  jsonSchema(schema, io, (node, zodSchema) => {
-    const inner = io === 'output' && Object.keys(node).length === 0 ? beforeFunction(zodSchema) : undefined;
-    if (inner) Object.assign(node, documentSchema(inner, 'input'));
+export const documentSchema = (schema: z.ZodType, of: 'body' | 'address' | 'answer'): JsonSchema =>
+  jsonSchema(schema, of === 'answer' ? 'output' : 'input', (node, zodSchema) => {
+    const isAnything = of === 'answer' && Object.keys(node).length === 0;
+    const inner = isAnything ? beforeFunction(zodSchema) : undefined;
+    if (inner) Object.assign(node, documentSchema(inner, 'address'));
+    if (of === 'body') sayDefault(node);
+    // The format says it; the pattern of each would be a third of the document.
+    if (typeof node.format === 'string' && told.has(node.format)) delete node.pattern;
+    if (node.minimum === Number.MIN_SAFE_INTEGER) delete node.minimum;
+    if (node.maximum === Number.MAX_SAFE_INTEGER) delete node.maximum;
   });

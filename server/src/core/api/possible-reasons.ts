@@ -7,12 +7,18 @@ const always: readonly Reason[] = [
   'request.address-too-long',
   'request.headers-too-large',
   'request.timeout',
+  // A body that nobody expects may be announced too, in an encoding that nobody reads.
+  'request.unsupported-media-type',
+  'request.too-large',
   'request.expectation-failed',
   'request.busy',
   'request.too-many',
 ];
 
 const ofServer = (Object.keys(reasons) as Reason[]).filter((reason) => reason.startsWith('server.'));
+
+/** With what any call can be refused, whatever it is about. */
+export const generalReasons: readonly Reason[] = [...always, ...ofServer];
 
 const ofAccess = ({ access, duringSetUp }: Operation): readonly Reason[] => {
   if (access === 'public') return [];
@@ -21,27 +27,19 @@ const ofAccess = ({ access, duringSetUp }: Operation): readonly Reason[] => {
   return ['session.required', 'session.ended', 'request.forbidden', ...due, ...ledOnly];
 };
 
-const ofContent = ({ method, body }: Operation): readonly Reason[] => {
-  // A body that nobody expects may be announced too, in an encoding that nobody reads.
-  if (method === 'GET') return ['request.unsupported-media-type'];
-  const readable: Reason[] = ['request.too-large', 'request.unsupported-media-type'];
-  return body ? ['request.invalid', ...readable] : readable;
-};
-
 /**
  * Every reason that a call can be refused with: what follows from its declaration (session, version, key,
  * content), and what it names itself.
  */
 export const possibleReasons = (operation: Operation): readonly Reason[] => [
   ...new Set<Reason>([
-    ...always,
+    ...generalReasons,
     ...ofAccess(operation),
     ...(operation.params || operation.access !== 'public' ? (['request.not-found'] as const) : []),
-    ...ofContent(operation),
+    ...(operation.body && operation.method !== 'GET' ? (['request.invalid'] as const) : []),
     ...(operation.versioned ? (['request.version-missing', 'request.version-stale'] as const) : []),
     ...(operation.idempotent ? (['request.key-invalid', 'request.key-reused'] as const) : []),
     ...(operation.idempotent === 'required' ? (['request.key-missing'] as const) : []),
     ...(operation.errors ?? []),
-    ...ofServer,
   ]),
 ];

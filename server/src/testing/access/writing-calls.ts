@@ -1,6 +1,6 @@
 import { operations } from '@halm/model/contract.ts';
 import type { Operation } from '@halm/model/core/contract/operation.ts';
-import { documentSchema } from '../../core/api/document-schema.ts';
+import { jsonSchema } from '../../core/api/answer-schema.ts';
 import { newId } from '../../core/db/ids.ts';
 import { kindOfField, type Records } from './access-records.ts';
 import type { FieldSchema, SampleOf } from './body-fields.ts';
@@ -14,9 +14,9 @@ export const writingCalls = (operations as readonly Operation[]).filter(
   ({ path, body }) => features.test(path) && body && !('kind' in body),
 );
 
-/** What a call takes, as its document says. */
+/** What a call takes, with the pattern of each text. */
 export const takenBy = ({ body }: Operation): FieldSchema =>
-  body && !('kind' in body) ? (documentSchema(body, 'input') as FieldSchema) : {};
+  body && !('kind' in body) ? (jsonSchema(body, 'input') as FieldSchema) : {};
 
 const kindsByName: Readonly<Record<string, string>> = { fieldValues: 'article-field', otherId: 'other-address' };
 

@@ -78,7 +78,11 @@ export const ProposalButton = ({ simulation }: { simulation: Simulation }) => {
           ))}
         </div>
         {proposal && <ProposalResult proposal={proposal} />}
-        {proposal?.state === 'solved' && <Button onClick={() => take(proposal.dosers)}>{t('take')}</Button>}
+        {proposal?.state === 'solved' && (
+          <Button variant="default" onClick={() => take(proposal.dosers)}>
+            {t('take')}
+          </Button>
+        )}
       </DialogForm>
     </>
   );
