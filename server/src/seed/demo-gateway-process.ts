@@ -1,9 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { seriesAt } from './demo-controls.ts';
+import { openMqttSender } from './send-by-mqtt.ts';
 
-/** Where to send readings, by which key, and since when nobody has sent any. */
-const orderSchema = z.object({ url: z.url(), key: z.string(), sinceAt: z.number().int() });
+/**
+ * Where to send readings, by which key, and since when nobody has sent any; by MQTT where there is a broker.
+ */
+const orderSchema = z.object({
+  url: z.url(),
+  key: z.string(),
+  sinceAt: z.number().int(),
+  mqtt: z.object({ url: z.url(), userName: z.string() }).optional(),
+});
 export type GatewayOrder = z.infer<typeof orderSchema>;
 
 const STEP_MS = 10_000;
@@ -19,12 +27,12 @@ const timesSince = (sinceAt: number, now: number): number[] => {
 };
 
 /** Sends readings; answers whether they are stored, or undefined if the key opens nothing any more. */
-const send = async ({ url, key }: GatewayOrder, times: readonly number[]): Promise<boolean | undefined> => {
+const sendByHttp = async ({ url, key }: GatewayOrder, body: object): Promise<boolean | undefined> => {
   try {
     const response = await fetch(url, {
       method: 'POST',
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ series: seriesAt(times), sentAt: Date.now() }),
+      body: JSON.stringify(body),
     });
     await response.arrayBuffer();
     return response.status === 401 ? undefined : response.ok;
@@ -37,9 +45,15 @@ const send = async ({ url, key }: GatewayOrder, times: readonly number[]): Promi
 /** Sends what was measured, again and again; what was not acknowledged is sent once more. */
 const run = async (order: GatewayOrder): Promise<void> => {
   let { sinceAt } = order;
+  const byMqtt = order.mqtt && openMqttSender({ ...order.mqtt, key: order.key });
+  const send = async (times: readonly number[]): Promise<boolean | undefined> => {
+    const body = { series: seriesAt(times), sentAt: Date.now() };
+    // What the broker does not take goes the other way: the same reading twice is one.
+    return (await byMqtt?.send(body)) || sendByHttp(order, body);
+  };
   for (;;) {
     const times = timesSince(sinceAt, Date.now()).slice(0, READINGS_A_CALL);
-    const stored = times.length === 0 || (await send(order, times));
+    const stored = times.length === 0 || (await send(times));
     if (stored === undefined) return;
     if (stored) sinceAt = times.at(-1) ?? sinceAt;
     if (!stored || times.length < READINGS_A_CALL) await sleep(STEP_MS);

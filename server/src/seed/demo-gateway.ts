@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { findActiveOrganisations } from '../core/access/find-organisation.ts';
 import { inTransaction } from '../core/db/database.ts';
 import type { Platform } from '../core/process/platform.ts';
-import { gatewayKeyText } from '../production/gateways/gateway-key.ts';
+import { gatewayKeyText, gatewayUserName } from '../production/gateways/gateway-key.ts';
 import type { GatewayOrder } from './demo-gateway-process.ts';
 import { DEMO_GATEWAY } from './seed-feeding.ts';
 
@@ -47,6 +47,9 @@ const orderOf = async (platform: Platform, address: string): Promise<GatewayOrde
     return {
       url: new URL('/api/v2/gateways/readings', address).href,
       key: gatewayKeyText(platform, { organisationId, ...found }),
+      ...(platform.broker && {
+        mqtt: { url: platform.broker.innerUrl, userName: gatewayUserName({ organisationId, ...found }) },
+      }),
       sinceAt: Math.max(lastAt, now - LONGEST_REST_MS),
     };
   }
@@ -57,7 +60,8 @@ const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || ch
 
 /**
  * Starts the simulated controls of the demo plant, in a process of their own as a gateway is a device of its
- * own. It sends its readings over HTTP, and ends when nobody knows its key any more.
+ * own. It sends its readings by MQTT where there is a broker, else over HTTP, and ends when nobody knows its
+ * key any more.
  */
 export const startDemoGateway = async (platform: Platform, address: string) => {
   const order = await orderOf(platform, address);

@@ -11,7 +11,7 @@ const beforeFunction = (schema: z.core.$ZodType): z.ZodType | undefined => {
   return type === 'pipe' && out && definitionOf(out).type === 'transform' ? inner : undefined;
 };
 
-const told = new Set(['uuid', 'date', 'date-time']);
+const saidByFormat = new Set(['uuid', 'date', 'date-time']);
 
 /** In words: generated clients take a named schema's default for something that always stands there. */
 const sayDefault = (node: JsonSchema): void => {
@@ -32,7 +32,7 @@ export const documentSchema = (schema: z.ZodType, of: 'body' | 'address' | 'answ
     if (inner) Object.assign(node, documentSchema(inner, 'address'));
     if (of === 'body') sayDefault(node);
     // The format says it; the pattern of each would be a third of the document.
-    if (typeof node.format === 'string' && told.has(node.format)) delete node.pattern;
+    if (typeof node.format === 'string' && saidByFormat.has(node.format)) delete node.pattern;
     if (node.minimum === Number.MIN_SAFE_INTEGER) delete node.minimum;
     if (node.maximum === Number.MAX_SAFE_INTEGER) delete node.maximum;
   });

@@ -68,8 +68,8 @@ const shareEqual = <T extends object>(kind: 'parameters' | 'responses', all: rea
   for (const { name, part } of all) {
     const text = JSON.stringify(part);
     if ((counts.get(text) ?? 0) < 2 || refs.has(text)) continue;
-    const taken = Object.keys(components).filter((each) => each.replace(/\d+$/, '') === name).length;
-    const free = taken === 0 ? name : `${name}${taken + 1}`;
+    const before = Object.keys(components).filter((each) => each.replace(/\d+$/, '') === name).length;
+    const free = before === 0 ? name : `${name}${before + 1}`;
     components[free] = part;
     refs.set(text, { $ref: `#/components/${kind}/${free}` });
   }

@@ -8,7 +8,9 @@ const inMaps = ['properties', 'patternProperties', '$defs'] as const;
 const inLists = ['anyOf', 'oneOf', 'allOf', 'prefixItems'] as const;
 const alone = ['items', 'additionalProperties', 'propertyNames', 'not'] as const;
 
-/** The schemas that a schema holds, each with what it is called there, exchanged for what `change` answers. */
+/**
+ * The schemas that a schema holds, each with what it is called there, exchanged for what `change` answers.
+ */
 const changeParts = (schema: Node, change: (part: Node, name: string) => Node): Node => {
   const changed: Node = { ...schema };
   for (const key of inMaps)
@@ -38,7 +40,9 @@ export const singular = (word: string): string =>
     .replace(/(ss|sh|ch|x)es$/, '$1')
     .replace(/(?<![siu])s$/, '');
 
-/** A schema with the name that it has if it is used more than once: `GET /bookings/:id` answers a `Booking`. */
+/**
+ * A schema with the name that it has if it is used more than once: `GET /bookings/:id` answers a `Booking`.
+ */
 export type NamedSchema = { readonly name: string; readonly schema: JsonSchema };
 
 /**
@@ -77,8 +81,8 @@ export const shareSchemas = (
     const use = uses.get(text);
     const isShared = use && (use.count > 1 || use.isTop) && text.length >= SHORTEST && isWorthAName(schema);
     if (!isShared) return changeParts(schema, share);
-    const known = nameOf.get(text);
-    if (known) return { $ref: `#/components/schemas/${known}` };
+    const existing = nameOf.get(text);
+    if (existing) return { $ref: `#/components/schemas/${existing}` };
     const name = free(use.name);
     nameOf.set(text, name);
     // Taken before its parts are, so that they get other names.

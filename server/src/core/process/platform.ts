@@ -53,6 +53,8 @@ export type BrokerStanding = 'unreachable' | 'unsafe' | 'online';
 export type Broker = {
   /** How it stands now, and where gateways reach it. */
   readonly place: () => { readonly standing: BrokerStanding; readonly url: string };
+  /** Where it is for whoever runs on this machine, without a user. */
+  readonly innerUrl: string;
   /** Connects, and stays so until it is closed. */
   readonly start: (platform: Platform) => void;
   /** Brings its users in line with the keys, and looks for holes; nothing while it can't be reached. */

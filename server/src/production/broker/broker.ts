@@ -80,6 +80,7 @@ export const openBroker = (settings: BrokerSettings): Broker => {
   };
 
   return {
+    innerUrl: url,
     place: () => ({ standing, url: settings.publicUrl }),
     start: (platform) => {
       const opened = mqtt.connect(url, { ...administrator, clientId: 'halm-control' });

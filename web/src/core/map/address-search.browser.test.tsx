@@ -12,7 +12,6 @@ const settle = async (mapServiceKey: string | null): Promise<void> => {
 };
 beforeAll(async () => {
   plant = await foundPlant();
-  await settle(KEY);
 });
 
 const search = () => page.getByRole('combobox', { name: 'Adresse suchen' });
@@ -20,6 +19,7 @@ const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 
 describe('addresses are proposed while somebody types', () => {
   it('from the third letter on, and fill the form by keyboard', async () => {
+    await settle(KEY);
     await openApplication('/verwaltung/adressen/add', plant.manager);
     await search().fill('lü');
     await settled();
@@ -41,6 +41,7 @@ describe('addresses are proposed while somebody types', () => {
   });
 
   it('in a form without a country, too', async () => {
+    await settle('AIza-of-other-forms');
     await openApplication('/verwaltung/lagerorte/hinzufügen', plant.manager);
     await search().fill('rosche');
     await page.getByRole('option', { name: /Rosche/ }).click();

@@ -30,10 +30,10 @@ const useEventColumns = (): Column<PlantEvent>[] => {
   ];
 };
 
-/** What happened at the plant, newest first, each with its record; opens with the current month. */
+/** What happened at the plant, newest first, each with its record; opens with the past 30 days. */
 export const EventsPage = () => {
   const { t } = useTranslation('events');
-  const list = useList('GET /plant-events', 'plant-events', {}, { range: 'this-month' });
+  const list = useList('GET /plant-events', 'plant-events', {}, { range: 'past-30-days' });
   const canOpen = useCanOpen();
   return (
     <ListPage<PlantEvent>

@@ -18,7 +18,7 @@ describe('what happened at the plant', () => {
   it('is listed for this month, and leads to the record', async () => {
     await openApplication('/report/events', plant.manager);
     await expect.element(page.getByRole('heading', { level: 1, name: 'Ereignisse' })).toBeVisible();
-    await expect.poll(place).toMatch(/^\/report\/events\?range=this-month$/);
+    await expect.poll(place).toMatch(/^\/report\/events\?range=past-30-days$/);
     await expect.element(row('Schlüssel erzeugt')).toMatchTextContent(/Leitsystem Nord.*Gateway/u);
     await expect.element(row('Maissilage').first()).toMatchTextContent(/Gebucht.*\d{4}-\d{6}/u);
     await expectAccessibleAtBothWidths();

@@ -18,7 +18,8 @@ const dialog = () => page.getByRole('dialog');
 const button = (name: string) => page.getByRole('button', { name });
 
 it('a new gateway leads to its key, which is shown once; what it then sends appears and is named', async () => {
-  await openApplication('/more/gateways', plant.manager);
+  const { manager } = await foundPlant();
+  await openApplication('/more/gateways', manager);
   await expect.element(page.getByText('Noch keine Gateways')).toBeVisible();
   await page.getByRole('link', { name: 'Neues Gateway' }).first().click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Steuerung Nord');

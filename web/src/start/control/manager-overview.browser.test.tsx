@@ -12,11 +12,20 @@ beforeAll(async () => {
 });
 
 /** Announces so many deliveries of today. */
-const announce = async (count: number): Promise<void> => {
-  const { items } = await callAs(plant.manager, 'GET /articles', {});
+const announce = async (count: number, { manager }: Plant = plant): Promise<void> => {
+  const { items } = await callAs(manager, 'GET /articles', {});
   const deliveryDate = plainDateIn(new Date(), 'Europe/Berlin');
   const body = { type: 'incoming', transport: 'delivery', articleId: items[0]?.id ?? '', deliveryDate } as const;
-  await Promise.all(Array.from({ length: count }, () => callAs(plant.manager, 'POST /bookings', { body })));
+  await Promise.all(Array.from({ length: count }, () => callAs(manager, 'POST /bookings', { body })));
+};
+
+/** Registers a lorry for the first delivery that is open. */
+const register = async ({ manager }: Plant): Promise<void> => {
+  const { items } = await callAs(manager, 'GET /bookings', { query: { status: ['open'], size: 1 } });
+  await callAs(manager, 'POST /bookings/:id/steps/:step', {
+    params: { id: items[0]?.id ?? '', step: 'registerVehicle' },
+    body: { licensePlate: 'UE-LW 130' },
+  });
 };
 
 /** The figure above the lists with this name. */
@@ -25,11 +34,7 @@ const figure = (name: string): string | null | undefined =>
 
 it('counts all deliveries of today and the lorries in the yard, and says where those are that the list leaves out', async () => {
   await announce(102);
-  const { items } = await callAs(plant.manager, 'GET /bookings', { query: { status: ['open'], size: 1 } });
-  await callAs(plant.manager, 'POST /bookings/:id/steps/:step', {
-    params: { id: items[0]?.id ?? '', step: 'registerVehicle' },
-    body: { licensePlate: 'UE-LW 130' },
-  });
+  await register(plant);
   await openApplication('/control', plant.manager);
   await expect.poll(() => figure('Anlieferungen')).toBe('1 von 103 fertig');
   expect(figure('Netto gewogen')).toBe('25,00\u00a0t');
@@ -47,7 +52,10 @@ it('counts all deliveries of today and the lorries in the yard, and says where t
 });
 
 it('says who stands in the yard, at which step, since when, and what stops them; each is one link away', async () => {
-  await openApplication('/control', plant.manager);
+  const own = await foundPlant({ isStocked: true });
+  await announce(1, own);
+  await register(own);
+  await openApplication('/control', own.manager);
   const yard = page.getByRole('region', { name: /^Auf dem Hof 1$/ });
   const lorry = yard.getByRole('listitem');
   await expect.element(lorry).toMatchTextContent(/^Voll wiegen\s*UE-LW 130.*Entladen gesperrt\s*da seit \d+\smin$/u);
