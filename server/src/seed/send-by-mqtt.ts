@@ -18,6 +18,8 @@ export const openMqttSender = ({ url, userName, key }: MqttOrder) => {
     // A batch that nobody has answered is sent again anyway.
     queueQoSZero: false,
     reconnectPeriod: 5_000,
+    // Its key may be told to the broker only after it has come.
+    reconnectOnConnackError: true,
   });
   const awaited = new Map<string, (isStored: boolean) => void>();
   client.on('connect', () => client.subscribe(`halm/${userName}/ack`, { qos: 1 }));

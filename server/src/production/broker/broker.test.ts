@@ -5,7 +5,7 @@ import { type MqttBroker, startMqttBroker } from '../../testing/peers/mqtt-broke
 import { created, unique } from '../../testing/plant/master-data.ts';
 import { administer, connectGateway, until, untilStanding, withBroker } from '../../testing/production/broker-stage.ts';
 import { type OwnTestApp, startOwnTestApp, type TestOrganisation } from '../../testing/test-app.ts';
-import { FOREIGN_TOPIC, PROBE } from './broker-names.ts';
+import { FOREIGN_TOPIC, PROBE, RECEIVER } from './broker-names.ts';
 
 let broker: MqttBroker;
 let app: OwnTestApp;
@@ -114,6 +114,23 @@ describe('a gateway that sends by MQTT', () => {
     expect(await cut).toBe(true);
     await expect(connect(gateway.userName, gateway.key)).rejects.toThrow('Not authorized');
     expect(await countsOf(gateway.id)).toMatchObject({ accepted: 0 });
+  });
+
+  it('goes on when the broker has lost all it knew of Halm', async () => {
+    const gateway = await makeGateway();
+    await administer(broker, [
+      { command: 'deleteClient', username: RECEIVER },
+      { command: 'deleteRole', rolename: RECEIVER },
+      { command: 'deleteClient', username: gateway.userName },
+      { command: 'deleteRole', rolename: gateway.userName },
+    ]);
+    await app.platform.broker?.check(app.platform);
+    const client = await connect(gateway.userName, gateway.key);
+    const send = () => client.publishAsync(`halm/${gateway.userName}/a/b`, '1', { qos: 1 });
+    await until(async () => {
+      await send();
+      return (await countsOf(gateway.id)).accepted > 0;
+    }, 'what it sends is stored');
   });
 
   it('finds its address at the gateway', async () => {

@@ -7,6 +7,7 @@ import { PROBE, RECEIVER } from './broker-names.ts';
 import { readBrokerState } from './broker-state.ts';
 import { discardStored, openReceivers, type Receivers, withoutDelay } from './open-receivers.ts';
 import { probeBroker } from './probe-broker.ts';
+import { reportFailure } from './report-failure.ts';
 import { createOwnUsers, ownPassword, syncUsers } from './sync-users.ts';
 
 const RECONNECT_AFTER_MS = 5_000;
@@ -18,6 +19,8 @@ const connectionOptions = (settings: BrokerSettings): IClientOptions => {
     username: decodeURIComponent(username),
     password: decodeURIComponent(password),
     reconnectPeriod: RECONNECT_AFTER_MS,
+    // A user that the broker does not know yet may be made in a moment.
+    reconnectOnConnackError: true,
     connectTimeout: 10_000,
   };
 };
@@ -41,6 +44,8 @@ export const openBroker = (settings: BrokerSettings): Broker => {
   let control: BrokerControl | undefined;
   let receivers: Receivers | undefined;
   let isClosed = false;
+  /** Whether the broker has Halm's own users as they should be. */
+  let isPrepared = false;
   /** Checks follow each other. */
   let work: Promise<void> = Promise.resolve();
 
@@ -51,7 +56,11 @@ export const openBroker = (settings: BrokerSettings): Broker => {
 
   const look = async (platform: Platform): Promise<void> => {
     if (!control || isClosed) return;
-    await syncUsers(platform, control, await readBrokerState(control));
+    const state = await readBrokerState(control);
+    const isKnown = state.clients.some(({ username }) => username === RECEIVER);
+    if (!isPrepared || !isKnown) await createOwnUsers(platform, control);
+    isPrepared = true;
+    await syncUsers(platform, control, state);
     const tried = await probeBroker(url, administrator, ownPassword(platform, PROBE));
     const holes = [...findHoles(await readBrokerState(control)), ...tried];
     if (holes.length > 0) {
@@ -73,9 +82,6 @@ export const openBroker = (settings: BrokerSettings): Broker => {
 
   const come = async (platform: Platform, opened: MqttClient): Promise<void> => {
     control = await openControl(opened);
-    const { clients } = await readBrokerState(control);
-    const isKnown = clients.some(({ username }) => username === RECEIVER);
-    if (!receivers || !isKnown) await createOwnUsers(platform, control);
     await look(platform);
   };
 
@@ -89,6 +95,7 @@ export const openBroker = (settings: BrokerSettings): Broker => {
       opened.on('connect', () => {
         follow(() => come(platform, opened)).catch((error: unknown) => {
           standing = 'unreachable';
+          isPrepared = false;
           platform.log.warn({ err: error }, 'the broker cannot be used');
           // That begins anew with the next connection.
           opened.stream.destroy();
@@ -98,7 +105,7 @@ export const openBroker = (settings: BrokerSettings): Broker => {
         control = undefined;
         standing = 'unreachable';
       });
-      opened.on('error', (error) => platform.log.warn({ err: error }, 'the broker cannot be reached'));
+      reportFailure(opened, platform.log);
     },
     check: (platform) => follow(() => look(platform)),
     close: async () => {

@@ -4,6 +4,7 @@ import mqtt, { type IClientOptions, type IPublishPacket, type MqttClient } from 
 import type { Platform } from '../../core/process/platform.ts';
 import { ackTopicOf, RECEIVED_TOPICS } from './broker-names.ts';
 import { NotNow, receiveMessage } from './receive-message.ts';
+import { reportFailure } from './report-failure.ts';
 
 /** A connection reads its next message when the one before is committed; so many go on at once. */
 const CONNECTIONS = 4;
@@ -82,7 +83,7 @@ const openReceiver = (platform: Platform, url: string, options: IClientOptions):
       listening.reject(error);
     });
   });
-  client.on('error', (error) => platform.log.warn({ err: error }, 'a connection to the broker failed'));
+  reportFailure(client, platform.log);
   return {
     listening: Promise.race([listening.promise, refuseAfter(LONGEST_WAIT_MS)]),
     close: async () => {

@@ -79,12 +79,12 @@ export const GatewayKeys = ({ gateway, newKey }: GatewayKeysProps) => {
   if (rows.length === 0)
     return <EmptyState icon={IconKey} title={t('key.none')} text={t('key.noneText')} action={make} />;
   return (
-    <>
+    <div className={classes.calls}>
       <Card title={t('keys')} actions={make}>
         <p>{t('key.change')}</p>
         <DataTable label={t('keys')} tableKey="gateway-keys" columns={columns} rows={rows} />
       </Card>
       <MqttCard />
-    </>
+    </div>
   );
 };
