@@ -53,7 +53,7 @@ export class WrongSetting extends Error {}
 export const dataDirectoryOf = ({ DATA_DIR = 'data' }: NodeJS.ProcessEnv): string => path.resolve(ROOT, DATA_DIR);
 
 /** An address as everybody may see it. */
-const withoutUser = (address: string): string => {
+export const withoutUser = (address: string): string => {
   const { protocol, host } = new URL(address);
   return `${protocol}//${host}`;
 };
@@ -80,7 +80,7 @@ export const readConfig = async (environment: NodeJS.ProcessEnv): Promise<Config
     seedsDemo: DEMO,
     channels,
     scannerAddress: CLAMAV_SOCKET,
-    broker: MQTT_URL ? { url: MQTT_URL, publicUrl: MQTT_PUBLIC_URL ?? withoutUser(MQTT_URL) } : undefined,
+    broker: MQTT_URL ? { url: MQTT_URL, publicUrl: withoutUser(MQTT_PUBLIC_URL ?? MQTT_URL) } : undefined,
     webDirectory: path.join(ROOT, 'web/dist'),
     migrationsDirectory: path.join(ROOT, 'server/migrations'),
     secrets,

@@ -4,11 +4,17 @@ import type { BrokerState } from './broker-state.ts';
 
 type Role = BrokerState['roles'][number];
 
-/** Whether a filter (`halm/+/temp`, `#`) lets write to any topic of Halm. */
+/** Whether a filter (`halm/+/temp`, `#`) reaches any topic of Halm. */
 const reachesReadings = (filter: string): boolean => /^(halm|\+|#)(\/|$)/.test(filter) || filter.includes('%');
 
-const writes = (role: Role): boolean =>
-  role.acls.some(({ acltype, topic, allow }) => allow && acltype === 'publishClientSend' && reachesReadings(topic));
+/** What lets a user write readings, or hear those of others: a shared subscription counts as its topic. */
+const accesses = ['publishClientSend', 'subscribePattern', 'subscribeLiteral'];
+
+const reaches = (role: Role): boolean =>
+  role.acls.some(
+    ({ acltype, topic, allow }) =>
+      allow && accesses.includes(acltype) && reachesReadings(topic.replace(/^\$share\/[^/]*\//, '')),
+  );
 
 const wanted = (name: string) => ownRights[name] ?? (readUserName(name) && rightsOf(name));
 
@@ -19,25 +25,32 @@ const isAsWanted = ({ rolename, acls }: Role): boolean => {
 };
 
 /**
- * Who may write readings in the name of another: in words for whoever looks after the broker. Each gateway
- * and each user of Halm has the role of its own name and no other. What is denied elsewhere is not looked
- * at: a right that reaches the topics of Halm is one too many.
+ * Who may write readings in the name of another, or listen to them: in words for whoever looks after the
+ * broker. Each gateway and each user of Halm has the role of its own name and no other. What is denied
+ * elsewhere is not looked at: a right that reaches the topics of Halm is one too many. The administrator,
+ * whose password Halm has, may listen.
  */
-export const findHoles = ({ roles, clients, groups, defaults }: BrokerState): string[] => {
+export const findHoles = ({ roles, clients, groups, defaults }: BrokerState, administrator: string): string[] => {
   const ofRole = new Map(roles.map((role) => [role.rolename, role]));
-  const writing = (names: readonly { readonly rolename: string }[], own?: string) =>
+  const reaching = (names: readonly { readonly rolename: string }[], own?: string) =>
     names.filter(({ rolename }) => {
       const role = ofRole.get(rolename);
-      return role && writes(role) && !(rolename === own && isAsWanted(role));
+      return role && reaches(role) && !(rolename === own && isAsWanted(role));
     });
-  const ofDefaults = defaults.some(({ acltype, allow }) => allow && acltype === 'publishClientSend')
-    ? ['whoever may connect may write to any topic: set the default of publishClientSend to deny']
-    : [];
+  const ofDefaults = defaults.flatMap(({ acltype, allow }) =>
+    allow && (acltype === 'publishClientSend' || acltype === 'subscribe')
+      ? [`whoever may connect reaches any topic: set the default of ${acltype} to deny`]
+      : [],
+  );
   const ofGroups = groups.flatMap(({ groupname, roles: names }) =>
-    writing(names).map(({ rolename }) => `group ${groupname} may write readings by role ${rolename}`),
+    reaching(names).map(({ rolename }) => `group ${groupname} reaches readings by role ${rolename}`),
   );
-  const ofClients = clients.flatMap(({ username, roles: names }) =>
-    writing(names, username).map(({ rolename }) => `user ${username} may write readings of others by role ${rolename}`),
-  );
+  const ofClients = clients
+    .filter(({ username }) => username !== administrator)
+    .flatMap(({ username, roles: names }) =>
+      reaching(names, username).map(
+        ({ rolename }) => `user ${username} reaches readings of others by role ${rolename}`,
+      ),
+    );
   return [...ofDefaults, ...ofGroups, ...ofClients];
 };

@@ -164,6 +164,24 @@ describe('a broker that lets users write under the names of others', () => {
     await plantHole([setDefault(true)], [setDefault(false)]);
   });
 
+  it('has none of its messages taken: a user that may listen to all', async () => {
+    await plantHole(
+      [
+        { command: 'createRole', rolename: 'ears', acls: [{ acltype: 'subscribePattern', topic: '#', allow: true }] },
+        { command: 'createClient', username: 'ears', password: 'x', roles: [{ rolename: 'ears' }] },
+      ],
+      [
+        { command: 'deleteClient', username: 'ears' },
+        { command: 'deleteRole', rolename: 'ears' },
+      ],
+    );
+  });
+
+  it('has none of its messages taken: a default by which all may listen', async () => {
+    const listening = (allow: boolean) => ({ command: 'setDefaultACLAccess', acls: [{ acltype: 'subscribe', allow }] });
+    await plantHole([listening(true)], [listening(false)]);
+  });
+
   it('has none of its messages taken: a user of another maker that may write everything', async () => {
     await plantHole(
       [

@@ -1,5 +1,5 @@
 import mqtt, { type IClientOptions, type MqttClient } from 'mqtt';
-import type { BrokerSettings } from '../../core/process/config.ts';
+import { type BrokerSettings, withoutUser } from '../../core/process/config.ts';
 import type { Broker, BrokerStanding, Platform } from '../../core/process/platform.ts';
 import { type BrokerControl, openControl } from './broker-control.ts';
 import { findHoles } from './broker-holes.ts';
@@ -25,14 +25,9 @@ const connectionOptions = (settings: BrokerSettings): IClientOptions => {
   };
 };
 
-const bareUrl = (settings: BrokerSettings): string => {
-  const url = new URL(settings.url);
-  return `${url.protocol}//${url.host}`;
-};
-
 /** Prepares the use of a broker; nothing is connected before it is started. */
 export const openBroker = (settings: BrokerSettings): Broker => {
-  const url = bareUrl(settings);
+  const url = withoutUser(settings.url);
   const administrator = connectionOptions(settings);
   const as = (platform: Platform, username: string): IClientOptions => ({
     ...administrator,
@@ -62,10 +57,10 @@ export const openBroker = (settings: BrokerSettings): Broker => {
     isPrepared = true;
     await syncUsers(platform, control, state);
     const tried = await probeBroker(url, administrator, ownPassword(platform, PROBE));
-    const holes = [...findHoles(await readBrokerState(control)), ...tried];
+    const holes = [...findHoles(await readBrokerState(control), administrator.username ?? ''), ...tried];
     if (holes.length > 0) {
       standing = 'unsafe';
-      platform.log.error({ holes }, 'the broker lets readings be written in the name of others: none are taken');
+      platform.log.error({ holes }, 'the broker lets users reach the readings of others: none are taken');
       await closeReceivers();
       await discardStored(url, as(platform, RECEIVER));
     } else {
