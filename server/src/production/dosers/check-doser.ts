@@ -3,21 +3,13 @@ import type { DoserInput } from '@halm/model/production/dosers/doser.ts';
 import { refuseField } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { refuseMisfit } from '../../stock/inventory/refuse-misfit.ts';
+import { lockNamedEndpoint } from '../endpoints/lock-endpoint.ts';
 
 /** Which kind of endpoint each way of weighing reads. */
 const kindOfMode = { counter: 'counter', net: 'gauge' } as const;
 
-/** The endpoint as long as this transaction lasts: nobody says meanwhile that it is something else. */
 const checkEndpoint = async (scope: Scope, { endpointId, mode }: DoserInput): Promise<void> => {
-  const endpoint = await scope.db
-    .selectFrom('endpoints')
-    .select(['state', 'kind', 'isText'])
-    .where('organisationId', '=', scope.organisationId)
-    .where('id', '=', endpointId)
-    .forShare()
-    .executeTakeFirst();
-  if (!endpoint) throw refuseField('endpointId', 'unknown');
-  if (endpoint.state !== 'named') throw refuseField('endpointId', 'doser.endpoint-unnamed');
+  const endpoint = await lockNamedEndpoint(scope, endpointId);
   if (endpoint.isText || (endpoint.kind !== 'counter' && endpoint.kind !== 'gauge'))
     throw refuseField('endpointId', 'doser.endpoint-no-weight');
   if (endpoint.kind !== kindOfMode[mode]) throw refuseField('mode', `doser.weighs-by-${endpoint.kind}`);

@@ -2,22 +2,14 @@ import type { Meter, MeterInput } from '@halm/model/production/gas-yield/meter.t
 import { refuseField } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../../core/records/write-record.ts';
+import { lockNamedEndpoint } from '../endpoints/lock-endpoint.ts';
 import { getMeter } from './find-meters.ts';
 
 const meterRecord = { table: 'meters', entity: 'meters', get: getMeter } as const;
 
-/** The endpoint as long as this transaction lasts: nobody says meanwhile that it is something else. */
 const checkEndpoint = async (scope: Scope, { endpointId, quantity }: MeterInput): Promise<void> => {
   if (endpointId === null) return;
-  const endpoint = await scope.db
-    .selectFrom('endpoints')
-    .select(['state', 'kind', 'isText'])
-    .where('organisationId', '=', scope.organisationId)
-    .where('id', '=', endpointId)
-    .forShare()
-    .executeTakeFirst();
-  if (!endpoint) throw refuseField('endpointId', 'unknown');
-  if (endpoint.state !== 'named') throw refuseField('endpointId', 'doser.endpoint-unnamed');
+  const endpoint = await lockNamedEndpoint(scope, endpointId);
   if (endpoint.isText || (endpoint.kind !== 'counter' && endpoint.kind !== 'gauge'))
     throw refuseField('endpointId', 'meter.endpoint-no-amount');
   if (quantity === 'methane-share' && endpoint.kind === 'counter')

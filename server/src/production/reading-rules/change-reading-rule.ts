@@ -1,9 +1,10 @@
+import type { EndpointKind } from '@halm/model/production/endpoints/endpoint.ts';
 import type { ReadingRule, ReadingRuleInput } from '@halm/model/production/reading-rules/reading-rule.ts';
 import { ruleKindsOf } from '@halm/model/production/reading-rules/rule-choices.ts';
-import { Refusal, refuseField } from '../../core/api/refusal.ts';
+import { found, Refusal, refuseField } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../../core/records/write-record.ts';
-import { getEndpoint } from '../endpoints/find-endpoints.ts';
+import { lockEndpoint } from '../endpoints/lock-endpoint.ts';
 import { getReadingRule } from './find-reading-rules.ts';
 import { restartRules } from './restart-rules.ts';
 
@@ -24,7 +25,7 @@ const ruleColumns = (input: ReadingRuleInput) => {
   };
 };
 
-const checkKind = (endpointKind: ReadingRule['endpoint']['kind'], { kind }: ReadingRuleInput): void => {
+const checkKind = (endpointKind: EndpointKind, { kind }: ReadingRuleInput): void => {
   if (!ruleKindsOf(endpointKind).includes(kind)) throw refuseField('kind', 'reading-rule.other-kind');
 };
 
@@ -34,9 +35,9 @@ export const createReadingRule = async (
   endpointId: string,
   input: ReadingRuleInput,
 ): Promise<ReadingRule> => {
-  const endpoint = await getEndpoint(scope, endpointId);
-  if (endpoint.state !== 'named' || endpoint.kind === null) throw new Refusal('reading-rule.endpoint-unnamed');
-  checkKind(endpoint.kind, input);
+  const { state, kind } = found(await lockEndpoint(scope, endpointId));
+  if (state !== 'named' || kind === null) throw new Refusal('reading-rule.endpoint-unnamed');
+  checkKind(kind as EndpointKind, input);
   return createRecord(scope, ruleRecord, { ...ruleColumns(input), endpointId }, (id) => restartRules(scope, [id]));
 };
 
@@ -51,6 +52,8 @@ export const updateReadingRule = async (
   input: ReadingRuleInput,
 ): Promise<ReadingRule> => {
   let isAnew = false;
+  // Before the rule, as whoever changes the endpoint does.
+  await lockEndpoint(scope, (await getReadingRule(scope, record.id)).endpoint.id);
   await changeRecord(scope, ruleRecord, record, (before) => {
     checkKind(before.endpoint.kind, input);
     const columns = ruleColumns(input);

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { ReadingRule } from '@halm/model/production/reading-rules/reading-rule.ts';
+import { type ReadingRule, readingRuleInputSchema } from '@halm/model/production/reading-rules/reading-rule.ts';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeRecord } from '../../testing/describe-record.ts';
@@ -8,6 +8,7 @@ import { ruleBody, setRuleStage } from '../../testing/production/rule-stage.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { noticeSilence } from '../gateways/notice-silence.ts';
 import { packReadings } from '../readings/pack-readings.ts';
+import { createReadingRule } from './change-reading-rule.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -119,8 +120,8 @@ describe('a rule', () => {
     await gateway.pack();
     expect(await events()).toEqual(['5–…']);
     expect(await readRule(id)).toMatchObject({ broken: { value: 93 } });
-    const told = [`„${endpoint.name}“ liegt mit 93\u00a0% über der Grenze von 90\u00a0%.`];
-    expect(await bell(endpoint.name ?? '')).toEqual(told);
+    const words = [`„${endpoint.name}“ liegt mit 93\u00a0% über der Grenze von 90\u00a0%.`];
+    expect(await bell(endpoint.name ?? '')).toEqual(words);
     // Late, and once more.
     await send([10, 10], 2.5);
     await send([97], 7);
@@ -129,7 +130,7 @@ describe('a rule', () => {
     await come([88, 85, 99], 8);
     expect(await events()).toEqual(['5–9']);
     expect(await readRule(id)).toMatchObject({ broken: null });
-    expect(await bell(endpoint.name ?? '')).toEqual(told);
+    expect(await bell(endpoint.name ?? '')).toEqual(words);
   });
 
   it('loses and doubles nothing, whenever packing is killed', async () => {
@@ -201,6 +202,30 @@ describe('a rule', () => {
     expect((await change('named', 3)).status).toBe(200);
     await come([97], 10.5);
     expect(await events()).toHaveLength(2);
+  });
+
+  it('of an endpoint that somebody takes out of use at the same time looks at nothing', async () => {
+    const { manager, asManager } = app.uelzen;
+    const { endpoint, naming } = await setStage();
+    const input = readingRuleInputSchema.parse(ruleBody());
+    let retiring: Promise<{ status: number }> | undefined;
+    const made = await asManager(async (scope) => {
+      const rule = await createReadingRule(scope, endpoint.id, input);
+      retiring = manager.patch(`/endpoints/${endpoint.id}`, { ...naming, state: 'retired' }, { version: 2 });
+      // It may be through by then, or wait for this one.
+      await Promise.race([retiring, new Promise((resolve) => setTimeout(resolve, 500))]);
+      return rule;
+    });
+    expect((await retiring)?.status).toBe(200);
+    const states = await asManager(({ db, organisationId }) =>
+      db
+        .selectFrom('ruleStates')
+        .select('ruleId')
+        .where('organisationId', '=', organisationId)
+        .where('ruleId', '=', made.id)
+        .execute(),
+    );
+    expect(states).toEqual([]);
   });
 
   it('is read by operators, changed by managers, and found by what is broken', async () => {
