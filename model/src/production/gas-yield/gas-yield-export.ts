@@ -4,9 +4,14 @@ import type { YieldDay } from './gas-yield.ts';
 import { listYieldDays, meterContract } from './gas-yield-contract.ts';
 import { meterUnits } from './meter.ts';
 
-type Number = Extract<ExportColumn<YieldDay>, { readonly kind: 'number' }>;
+type NumberColumn = Extract<ExportColumn<YieldDay>, { readonly kind: 'number' }>;
 
-const number = (unit: string, heading: Number['heading'], value: Number['value'], decimals = 0): Number => ({
+const number = (
+  unit: string,
+  heading: NumberColumn['heading'],
+  value: NumberColumn['value'],
+  decimals = 0,
+): NumberColumn => ({
   kind: 'number',
   unit,
   heading,

@@ -5,11 +5,11 @@ import { readMessage } from './reading-message.ts';
 
 const NOW_AT = 1_790_000_000_000;
 const read = (topic: string, text: string) => readMessage(topic, new TextEncoder().encode(text), NOW_AT);
-const taken = (topic: string, text: string) => {
+const acceptedOf = (topic: string, text: string) => {
   const message = read(topic, text);
   return message && acceptReadings(message.call, { nowAt: NOW_AT, oldestAt: 0 });
 };
-const readingsOf = (topic: string, text: string) => taken(topic, text)?.series.flatMap(({ readings }) => readings);
+const readingsOf = (topic: string, text: string) => acceptedOf(topic, text)?.series.flatMap(({ readings }) => readings);
 
 describe('a message of readings', () => {
   it('is one value, whose time is that of its arrival', () => {
@@ -43,14 +43,14 @@ describe('a message of readings', () => {
 
   it('that says nothing is a refused reading, which shows what came', () => {
     for (const text of ['', '{', '{"readings":7}', '[]', 'null']) {
-      const accepted = taken('halm/user/batch', text);
+      const accepted = acceptedOf('halm/user/batch', text);
       expect(accepted, text).toMatchObject({ accepted: 0, refusedCount: 1, refused: [{ reason: 'malformed' }] });
     }
-    expect(taken('halm/user/batch', 'Größe {')?.refused[0]?.reading).toContain('Größe {');
+    expect(acceptedOf('halm/user/batch', 'Größe {')?.refused[0]?.reading).toContain('Größe {');
     const latin = readMessage('halm/user/a/b', Uint8Array.of(0xe4), NOW_AT);
     expect(latin && acceptReadings(latin.call, { nowAt: NOW_AT, oldestAt: 0 })).toMatchObject({ refusedCount: 1 });
     for (const text of ['[]', '[1]', '[1,2,3]', '{}', 'null'])
-      expect(taken('halm/user/a/b', text), text).toMatchObject({ accepted: 0, refusedCount: 1 });
+      expect(acceptedOf('halm/user/a/b', text), text).toMatchObject({ accepted: 0, refusedCount: 1 });
   });
 
   it('is of no other topic', () => {
@@ -68,7 +68,7 @@ describe('a message of readings', () => {
     );
     fc.assert(
       fc.property(fc.json(), fc.constantFrom('halm/u/a/b', 'halm/u/batch'), (text, topic) => {
-        expect(taken(topic, text)).toBeDefined();
+        expect(acceptedOf(topic, text)).toBeDefined();
       }),
     );
   });

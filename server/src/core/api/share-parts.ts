@@ -1,7 +1,7 @@
 import type { Operation } from '@halm/model/core/contract/operation.ts';
 import type { JsonSchema } from './answer-schema.ts';
 import type { documentOperation } from './document-operation.ts';
-import { capital, type NamedSchema, shareSchemas, singular } from './share-schemas.ts';
+import { capital, freeName, type NamedSchema, shareSchemas, singular } from './share-schemas.ts';
 
 type Described = ReturnType<typeof documentOperation>;
 type Content = Record<string, { schema: JsonSchema }>;
@@ -68,8 +68,7 @@ const shareEqual = <T extends object>(kind: 'parameters' | 'responses', all: rea
   for (const { name, part } of all) {
     const text = JSON.stringify(part);
     if ((counts.get(text) ?? 0) < 2 || refs.has(text)) continue;
-    const before = Object.keys(components).filter((each) => each.replace(/\d+$/, '') === name).length;
-    const free = before === 0 ? name : `${name}${before + 1}`;
+    const free = freeName(name, components);
     components[free] = part;
     refs.set(text, { $ref: `#/components/${kind}/${free}` });
   }

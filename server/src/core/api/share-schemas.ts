@@ -40,6 +40,14 @@ export const singular = (word: string): string =>
     .replace(/(ss|sh|ch|x)es$/, '$1')
     .replace(/(?<![siu])s$/, '');
 
+/** A name that no other component has: numbered where the plain one is in use. */
+export const freeName = (name: string, components: object): string => {
+  for (let number = 1; ; number += 1) {
+    const tried = number === 1 ? name : `${name}${number}`;
+    if (!(tried in components)) return tried;
+  }
+};
+
 /**
  * A schema with the name that it has if it is used more than once: `GET /bookings/:id` answers a `Booking`.
  */
@@ -70,12 +78,6 @@ export const shareSchemas = (
   for (const { name, schema } of given) count(schema as Node, name, true);
   const components: Record<string, JsonSchema> = {};
   const nameOf = new Map<string, string>();
-  const free = (name: string): string => {
-    for (let number = 1; ; number++) {
-      const tried = number === 1 ? name : `${name}${number}`;
-      if (!(tried in components)) return tried;
-    }
-  };
   const share = (schema: Node): Node => {
     const text = JSON.stringify(schema);
     const use = uses.get(text);
@@ -83,7 +85,7 @@ export const shareSchemas = (
     if (!isShared) return changeParts(schema, share);
     const existing = nameOf.get(text);
     if (existing) return { $ref: `#/components/schemas/${existing}` };
-    const name = free(use.name);
+    const name = freeName(use.name, components);
     nameOf.set(text, name);
     // Taken before its parts are, so that they get other names.
     components[name] = {};

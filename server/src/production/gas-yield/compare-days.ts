@@ -25,8 +25,6 @@ export type DayInFull = {
 export type Comparison = {
   readonly days: readonly DayInFull[];
   readonly fed: Fed;
-  /** Where the first of the days stands among those of the feeding. */
-  readonly firstAt: number;
   /** Of which days nothing says what was fed, for longer than plants are silent. */
   readonly isSilent: readonly boolean[];
 };
@@ -88,5 +86,5 @@ export const compareDays = async (scope: Scope, between: Days): Promise<Comparis
       },
     };
   });
-  return { days, fed, firstAt: LEAD_DAYS, isSilent };
+  return { days, fed, isSilent };
 };

@@ -13,6 +13,7 @@ import { sql } from 'kysely';
 import type { Scope } from '../../core/api/scope.ts';
 import { spanOf } from '../feeding/span-of-day.ts';
 import { readRollUps } from '../readings/read-roll-ups.ts';
+import { isStanding } from '../standing-entry.ts';
 
 /** Days of the plant from one to another, both included. */
 export type Days = { readonly from: string; readonly to: string };
@@ -56,10 +57,7 @@ const findEntries = async (scope: Scope, { from, to }: Days) => {
     .where('entry.organisationId', '=', scope.organisationId)
     .where('entry.day', '>=', from)
     .where('entry.day', '<=', to)
-    .where(
-      sql<boolean>`not exists (select from meter_entries as later
-        where later.organisation_id = entry.organisation_id and later.replaces_id = entry.id)`,
-    )
+    .where(isStanding('meter_entries'))
     .execute();
   return new Map(rows.map(({ meterId, day, ...entry }) => [`${meterId} ${day}`, entry]));
 };

@@ -90,10 +90,10 @@ describe('a day of a meter', () => {
       time: from + hour * HOUR_MS + 60_000,
       value,
     });
-    const told = hours.filter((hour) => hour < 3 || hour >= 6);
+    const measuredHours = hours.filter((hour) => hour < 3 || hour >= 6);
     await gateway.send({
       readings: [
-        ...told.map((hour) => read('flow', hour, 100)),
+        ...measuredHours.map((hour) => read('flow', hour, 100)),
         ...hours.map((hour) => read('ch4', hour, hour % 2 === 0 ? 52 : 54)),
         ...hours.map((hour) => read('power', hour, 1000 + hour * 2)),
       ],

@@ -3,6 +3,7 @@ import { found, Refusal, refuseField } from '../../core/api/refusal.ts';
 import { nowIso, type Scope, today } from '../../core/api/scope.ts';
 import { newId } from '../../core/db/ids.ts';
 import { recordChange } from '../../core/records/record-change.ts';
+import { isStanding } from '../standing-entry.ts';
 
 const MOST_PERCENT = 100;
 
@@ -37,16 +38,7 @@ const findStanding = (scope: Scope, meterId: string, day: string) =>
     .where('entry.organisationId', '=', scope.organisationId)
     .where('entry.meterId', '=', meterId)
     .where('entry.day', '=', day)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('meterEntries as later')
-            .select('later.id')
-            .where('later.organisationId', '=', scope.organisationId)
-            .whereRef('later.replacesId', '=', 'entry.id'),
-        ),
-      ),
-    )
+    .where(isStanding('meter_entries'))
     .executeTakeFirst();
 
 const numberOf = (value: string | null | undefined): number | null => (value == null ? null : Number(value));

@@ -3,7 +3,7 @@ import { found, Refusal } from '../../core/api/refusal.ts';
 import { nowIso, type Scope } from '../../core/api/scope.ts';
 import { recordChange } from '../../core/records/record-change.ts';
 import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../../core/records/write-record.ts';
-import { tellBroker } from '../broker/check-task.ts';
+import { tellBroker } from '../broker/check-broker.ts';
 import { getGateway } from './find-gateways.ts';
 import { gatewayKeyHash } from './gateway-key.ts';
 

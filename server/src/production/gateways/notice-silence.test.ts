@@ -16,39 +16,39 @@ const setStage = async () => {
   toMinute(0);
   const gateway = await setGatewayStage(app, app.uelzen);
   const call = () => gateway.send({ readings: [] });
-  const told = async (): Promise<string[]> => {
+  const events = async (): Promise<string[]> => {
     const { items } = (await app.uelzen.manager.get(`/gateways/${gateway.id}/history`)).body;
     return items.toReversed().map(({ event }: { event: string }) => event);
   };
-  return { gateway, call, told };
+  return { gateway, call, events };
 };
 
 it('that a gateway is silent is told once, however many look, and so is that it calls again', async () => {
-  const { call, told } = await setStage();
+  const { call, events } = await setStage();
   await call();
   toMinute(4);
   await look();
-  expect(await told()).toEqual(['created', 'key-made']);
+  expect(await events()).toEqual(['created', 'key-made']);
   toMinute(6);
   await Promise.all([look(), look()]);
   toMinute(7);
   await look();
-  expect(await told()).toEqual(['created', 'key-made', 'silent']);
+  expect(await events()).toEqual(['created', 'key-made', 'silent']);
   toMinute(30);
   await call();
   await Promise.all([look(), look()]);
   await look();
-  expect(await told()).toEqual(['created', 'key-made', 'silent', 'heard-again']);
+  expect(await events()).toEqual(['created', 'key-made', 'silent', 'heard-again']);
 });
 
 it('nobody waits for a gateway that never called, or whose key was revoked', async () => {
-  const { gateway, call, told } = await setStage();
+  const { gateway, call, events } = await setStage();
   toMinute(600);
   await look();
-  expect(await told()).toEqual(['created', 'key-made']);
+  expect(await events()).toEqual(['created', 'key-made']);
   await call();
   await app.uelzen.manager.delete(`/gateways/${gateway.id}/keys/1`);
   toMinute(1200);
   await look();
-  expect(await told()).toEqual(['created', 'key-made', 'key-revoked']);
+  expect(await events()).toEqual(['created', 'key-made', 'key-revoked']);
 });

@@ -8,16 +8,13 @@ import {
   processParameterNames,
   processParameters,
 } from '@halm/model/production/process-log/process-parameter.ts';
-import { sql } from 'kysely';
 import { found } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { listPage, sorted } from '../../core/records/list-page.ts';
+import { isStanding } from '../standing-entry.ts';
 import { getThing } from '../things/find-things.ts';
 
-/** Entries that count: none that another one replaces. */
-const standing = sql<boolean>`not exists (
-  select from process_log as later
-  where later.organisation_id = entry.organisation_id and later.replaces_id = entry.id)`;
+const standing = isStanding('process_log');
 
 const selectEntries = (scope: Scope, thingId: string) =>
   scope.db

@@ -1,17 +1,14 @@
 import { fromBase } from '@halm/model/core/quantities/base-quantity.ts';
 import { type FeedingChart, feedingPeriods } from '@halm/model/production/feeding/feeding-chart.ts';
-import { SegmentedControl } from '@mantine/core';
-import '@mantine/core/styles/FloatingIndicator.layer.css';
-import '@mantine/core/styles/SegmentedControl.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listQuery } from '../../core/client/queries.ts';
-import { useChangeSearch } from '../../core/lists/use-list.ts';
 import { Card } from '../../core/ui/card.tsx';
 import { formatCount } from '../../core/words/formats.ts';
 import { formatFed } from '../format-fed.ts';
+import { SearchPeriod } from '../search-period.tsx';
 import classes from './feeding-chart.module.css';
 import { FeedingChartTable } from './feeding-chart-table.tsx';
 
@@ -54,7 +51,6 @@ export const FeedingChartCard = () => {
   const search = useSearch({ from: '/verwaltung/production-planning/' });
   const period = feedingPeriods.find((days) => days === String(search.period)) ?? USUAL_PERIOD;
   const doserId = typeof search.doserId === 'string' ? search.doserId : undefined;
-  const change = useChangeSearch();
   const { data } = useQuery(listQuery('GET /feeding-days/chart', { days: period, ...(doserId && { doserId }) }));
   const drawn = useDrawn(data);
   if (data?.dosers.length === 0) return null;
@@ -63,11 +59,13 @@ export const FeedingChartCard = () => {
       <Card
         title={t('chart.title')}
         actions={
-          <SegmentedControl
-            aria-label={t('chart.period')}
+          <SearchPeriod
+            label={t('chart.period')}
+            name="period"
             value={period}
-            data={feedingPeriods.map((value) => ({ value, label: t('chart.days', { count: Number(value) }) }))}
-            onChange={(value) => change({ period: value === USUAL_PERIOD ? undefined : value }, { replace: true })}
+            periods={feedingPeriods}
+            usual={USUAL_PERIOD}
+            textOf={(count) => t('chart.days', { count })}
           />
         }
       >

@@ -1,16 +1,13 @@
 import { type GasYield, isJudged, yieldPeriods } from '@halm/model/production/gas-yield/gas-yield.ts';
-import { SegmentedControl } from '@mantine/core';
-import '@mantine/core/styles/FloatingIndicator.layer.css';
-import '@mantine/core/styles/SegmentedControl.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listQuery } from '../../core/client/queries.ts';
-import { useChangeSearch } from '../../core/lists/use-list.ts';
 import { FlagList } from '../../core/records/flag-list.tsx';
 import { Card } from '../../core/ui/card.tsx';
 import { formatPercent } from '../../core/words/formats.ts';
+import { SearchPeriod } from '../search-period.tsx';
 import { MaterialsTable } from './materials-table.tsx';
 import { useYieldFlags } from './use-yield-flags.ts';
 import classes from './yield-card.module.css';
@@ -56,7 +53,6 @@ export const YieldCard = () => {
   const { t } = useTranslation('gasYield');
   const search = useSearch({ from: '/verwaltung/production-planning/yield' });
   const period = yieldPeriods.find((days) => days === String(search.period)) ?? USUAL_PERIOD;
-  const change = useChangeSearch();
   const { data } = useQuery(listQuery('GET /gas-yield', { days: period }));
   if (data && !data.hasMeters) return null;
   return (
@@ -64,11 +60,13 @@ export const YieldCard = () => {
       <Card
         title={t('chart.title')}
         actions={
-          <SegmentedControl
-            aria-label={t('chart.period')}
+          <SearchPeriod
+            label={t('chart.period')}
+            name="period"
             value={period}
-            data={yieldPeriods.map((value) => ({ value, label: t('period', { count: Number(value) }) }))}
-            onChange={(value) => change({ period: value === USUAL_PERIOD ? undefined : value }, { replace: true })}
+            periods={yieldPeriods}
+            usual={USUAL_PERIOD}
+            textOf={(count) => t('period', { count })}
           />
         }
       >

@@ -1,18 +1,15 @@
 import { type ProductionPlan, planPeriods } from '@halm/model/production/plan/production-plan.ts';
-import { SegmentedControl } from '@mantine/core';
-import '@mantine/core/styles/FloatingIndicator.layer.css';
-import '@mantine/core/styles/SegmentedControl.layer.css';
 import { IconCalendarStats } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { listQuery } from '../../core/client/queries.ts';
 import { EmptyState } from '../../core/lists/empty-state.tsx';
-import { useChangeSearch } from '../../core/lists/use-list.ts';
 import { LightLink } from '../../core/records/light-link.tsx';
 import { ErrorState } from '../../core/ui/error-state.tsx';
 import { PageHead } from '../../core/ui/page-head.tsx';
 import { ProductionTabs } from '../production-tabs.tsx';
+import { SearchPeriod } from '../search-period.tsx';
 import { ExpectedGas } from './expected-gas.tsx';
 import { MaterialPlan } from './material-plan.tsx';
 import classes from './production-plan.module.css';
@@ -67,7 +64,6 @@ export const ProductionPlanPage = () => {
   const { t } = useTranslation(['plan', 'pages', 'simulation']);
   const search = useSearch({ from: '/verwaltung/production-planning/plan' }) as { days?: string };
   const days = planPeriods.find((period) => period === String(search.days)) ?? USUAL_PERIOD;
-  const change = useChangeSearch();
   const { data, error, refetch } = useQuery(listQuery('GET /production-plan', { days }));
   return (
     <div className={classes.page}>
@@ -75,11 +71,13 @@ export const ProductionPlanPage = () => {
         title={t('title')}
         state={data && <RecipeLink recipe={data.recipe} />}
         actions={
-          <SegmentedControl
-            aria-label={t('period')}
+          <SearchPeriod
+            label={t('period')}
+            name="days"
             value={days}
-            data={planPeriods.map((value) => ({ value, label: t('days', { count: Number(value) }) }))}
-            onChange={(value) => change({ days: value === USUAL_PERIOD ? undefined : value }, { replace: true })}
+            periods={planPeriods}
+            usual={USUAL_PERIOD}
+            textOf={(count) => t('days', { count })}
           />
         }
       />

@@ -41,7 +41,7 @@ export const EndpointRules = ({ endpoint }: { endpoint: Endpoint }) => {
   const { t } = useTranslation(['readingRules', 'ui']);
   const columns = useRuleColumns();
   const { id } = endpoint;
-  const query = recordQuery('GET /endpoints/:id/reading-rules', { id }, { size: String(SHOWN) } as never);
+  const query = recordQuery('GET /endpoints/:id/reading-rules', { id }, { size: SHOWN });
   const { data, error, refetch } = useQuery(query);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
