@@ -24,7 +24,7 @@ const register = async ({ manager }: Plant): Promise<void> => {
   const { items } = await callAs(manager, 'GET /bookings', { query: { status: ['open'], size: 1 } });
   await callAs(manager, 'POST /bookings/:id/steps/:step', {
     params: { id: items[0]?.id ?? '', step: 'registerVehicle' },
-    body: { licensePlate: 'UE-LW 130' },
+    body: { licensePlate: 'UE-HL 77' },
   });
 };
 
@@ -58,11 +58,11 @@ it('says who stands in the yard, at which step, since when, and what stops them;
   await openApplication('/control', own.manager);
   const yard = page.getByRole('region', { name: /^Auf dem Hof 1$/ });
   const lorry = yard.getByRole('listitem');
-  await expect.element(lorry).toMatchTextContent(/^Voll wiegen\s*UE-LW 130.*Entladen gesperrt\s*da seit \d+\smin$/u);
+  await expect.element(lorry).toMatchTextContent(/^Voll wiegen\s*UE-HL 77.*Entladen gesperrt\s*da seit \d+\smin$/u);
   // It is said once: not in the list of the day, too.
-  expect(page.getByRole('main').getByText('UE-LW 130', { exact: true }).elements()).toHaveLength(1);
+  expect(page.getByRole('main').getByText('UE-HL 77', { exact: true }).elements()).toHaveLength(1);
   await expectAccessibleAtBothWidths();
-  await lorry.getByRole('link', { name: 'UE-LW 130' }).click();
+  await lorry.getByRole('link', { name: 'UE-HL 77' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: /^\d{4}-\d{6}/ })).toBeVisible();
 });
 
