@@ -67,11 +67,17 @@ type Change<C extends Call> = CallInput<C> & { readonly version?: number };
 /**
  * A changing call as a mutation: `const save = useOperation('POST /articles'); await save.mutateAsync({ body
  * })`. A POST carries an Idempotency-Key that a repetition keeps. Afterwards the entity of its path and
- * `alsoChanges` are invalidated. Changes of one record go in turn (`sendInTurn`).
+ * `alsoChanges` are invalidated. Changes of one record go in turn (`sendInTurn`). What `onDone` and
+ * `onFailed` say is said even where the answer takes the button away: the callbacks of `mutate` end with
+ * their component.
  */
 export const useOperation = <C extends Call>(
   key: C,
-  options: { readonly alsoChanges?: readonly string[] } = {},
+  options: {
+    readonly alsoChanges?: readonly string[];
+    readonly onDone?: (answer: AnswerOf<C>) => void;
+    readonly onFailed?: (error: ApiError) => void;
+  } = {},
 ): UseMutationResult<AnswerOf<C>, ApiError, Change<C>> => {
   const client = useQueryClient();
   const keys = useIdempotencyKey();
@@ -83,9 +89,13 @@ export const useOperation = <C extends Call>(
       return sendInTurn(client, { key, ...change }, send) as Promise<AnswerOf<C>>;
     },
     retry: (failures, error) => failures < 2 && passing.includes(error.reason),
-    onError: (error) => keys.settle(!isUncertain(error)),
-    onSuccess: async (_, change) => {
+    onError: (error) => {
+      keys.settle(!isUncertain(error));
+      options.onFailed?.(error);
+    },
+    onSuccess: async (answer, change) => {
       keys.settle(true);
+      options.onDone?.(answer);
       // Of what lies below a record that one stays, and is read anew.
       const deletedId = /^DELETE .*\/:id$/.test(key) ? idIn(change.params) : undefined;
       await invalidateEntities(client, [entityOf(key), ...alsoChanges.current], deletedId);

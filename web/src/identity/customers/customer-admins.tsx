@@ -20,12 +20,12 @@ type Admin = AnswerOf<'GET /customers/:id/admins'>['items'][number];
 const RemoveAdmin = ({ customer, admin }: { customer: Customer; admin: Admin }) => {
   const { t } = useTranslation('customers');
   const [isAsking, setAsking] = useState(false);
-  const remove = useOperation('DELETE /customers/:id/admins/:userId');
+  const remove = useOperation('DELETE /customers/:id/admins/:userId', {
+    onDone: () => showSuccess(t('admins.removed')),
+    onFailed: showError,
+  });
   const confirm = () =>
-    remove.mutate(
-      { params: { id: customer.id, userId: admin.id } },
-      { onSuccess: () => showSuccess(t('admins.removed')), onError: showError, onSettled: () => setAsking(false) },
-    );
+    remove.mutate({ params: { id: customer.id, userId: admin.id } }, { onSettled: () => setAsking(false) });
   return (
     <>
       <Button variant="default" size="compact-md" onClick={() => setAsking(true)}>

@@ -12,16 +12,11 @@ export const PlaceOrderButton = ({ order }: { order: AnalysisOrder }) => {
   const { id, number, version, products } = order;
   const { t } = useTranslation('analysisOrders');
   const [isAsking, setAsking] = useState(false);
-  const place = useOperation('POST /lims/analysis-orders/:id/ordering');
-  const send = () =>
-    place.mutate(
-      { params: { id }, version },
-      {
-        onSuccess: () => showSuccess(t('place.done', { number })),
-        onError: showFailure(t('failed.place')),
-        onSettled: () => setAsking(false),
-      },
-    );
+  const place = useOperation('POST /lims/analysis-orders/:id/ordering', {
+    onDone: () => showSuccess(t('place.done', { number })),
+    onFailed: showFailure(t('failed.place')),
+  });
+  const send = () => place.mutate({ params: { id }, version }, { onSettled: () => setAsking(false) });
   return (
     <>
       <GuardedButton

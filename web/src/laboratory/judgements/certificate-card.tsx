@@ -25,19 +25,17 @@ const accepted: Record<string, string[]> = Object.fromEntries(
 
 const ValidateButton = ({ judgement: { id, version, certificate, values } }: Props) => {
   const { t } = useTranslation('judgements');
-  const validate = useOperation('POST /lims/judgements/:id/certificate/validation');
+  const validate = useOperation('POST /lims/judgements/:id/certificate/validation', {
+    onDone: () => showSuccess(t('certificate.done')),
+    onFailed: showFailure(t('certificate.failed')),
+  });
   const missing = missingOfCertificate(certificate, values.filter(({ certified }) => certified).length);
   const list = missing.map((one) => t(`certificate.missing.${one}`)).join(', ');
   return (
     <GuardedButton
       against={missing.length > 0 ? t('certificate.against', { list }) : undefined}
       loading={validate.isPending}
-      onClick={() =>
-        validate.mutate(
-          { params: { id }, version },
-          { onSuccess: () => showSuccess(t('certificate.done')), onError: showFailure(t('certificate.failed')) },
-        )
-      }
+      onClick={() => validate.mutate({ params: { id }, version })}
     >
       {t('certificate.validate')}
     </GuardedButton>

@@ -18,18 +18,16 @@ type Props = { judgement: Judgement };
 const ConfirmButton = ({ judgement, verdict }: Props & { verdict: Verdict }) => {
   const { id, version, needsSecond, isOwnVerdict } = judgement;
   const { t } = useTranslation(['judgements', 'reasons']);
-  const confirm = useOperation('POST /lims/judgements/:id/confirmation');
+  const confirm = useOperation('POST /lims/judgements/:id/confirmation', {
+    onDone: () => showSuccess(t('confirm.done')),
+    onFailed: showFailure(t('confirm.failed')),
+  });
   return (
     <GuardedButton
       variant="filled"
       against={needsSecond && isOwnVerdict ? t('reasons:judgement.same-person') : undefined}
       loading={confirm.isPending}
-      onClick={() =>
-        confirm.mutate(
-          { params: { id }, version },
-          { onSuccess: () => showSuccess(t('confirm.done')), onError: showFailure(t('confirm.failed')) },
-        )
-      }
+      onClick={() => confirm.mutate({ params: { id }, version })}
     >
       {t(`confirm.${verdict}`)}
     </GuardedButton>

@@ -55,10 +55,11 @@ export const MessageActions = ({ message }: { message: LaboratoryMessage }) => {
   const [isRejecting, setRejecting] = useState(false);
   const accept = useOperation('POST /lims/laboratory-messages/:id/acceptance', {
     alsoChanges: ['laboratory-results', 'bookings'],
+    onDone: () => showSuccess(t('accepted')),
+    onFailed: showError,
   });
   const { id, version, state, problem } = message;
-  const take = () =>
-    accept.mutate({ params: { id }, version }, { onSuccess: () => showSuccess(t('accepted')), onError: showError });
+  const take = () => accept.mutate({ params: { id }, version });
   return (
     <>
       {problem?.reason !== 'laboratory-message.infected' && <Download message={message} />}

@@ -14,16 +14,11 @@ import classes from '../addresses/addresses.module.css';
 const WithdrawCode = ({ driver: { id, version, name } }: { driver: Driver }) => {
   const { t } = useTranslation('addresses');
   const [isAsking, setAsking] = useState(false);
-  const withdraw = useOperation('POST /drivers/:id/code-withdrawal');
-  const change = () =>
-    withdraw.mutate(
-      { params: { id }, version },
-      {
-        onSuccess: () => showSuccess(t('driver.withdrawn')),
-        onError: showFailure(t('failed.driver')),
-        onSettled: () => setAsking(false),
-      },
-    );
+  const withdraw = useOperation('POST /drivers/:id/code-withdrawal', {
+    onDone: () => showSuccess(t('driver.withdrawn')),
+    onFailed: showFailure(t('failed.driver')),
+  });
+  const change = () => withdraw.mutate({ params: { id }, version }, { onSettled: () => setAsking(false) });
   if (!useMay('POST /drivers/:id/code-withdrawal')) return null;
   return (
     <>

@@ -21,15 +21,15 @@ type KeyRow = Gateway['keys'][number] & { readonly id: string; readonly gateway:
 const RevokeButton = ({ row: { gateway, number } }: { row: KeyRow }) => {
   const { t } = useTranslation('gateways');
   const confirm = useConfirmDelete();
-  const revoke = useOperation('DELETE /gateways/:id/keys/:number');
+  const revoke = useOperation('DELETE /gateways/:id/keys/:number', {
+    onDone: () => showSuccess(t('key.revoked', { number })),
+    onFailed: showFailure(t('failed.revoke')),
+  });
   const name = t('key.number', { number });
   const ask = async () => {
     const text = t(gateway.keys.length > 1 ? 'key.revokeOne' : 'key.revokeLast');
     if (!(await confirm({ name, title: t('key.revokeTitle', { number }), text, action: t('key.revoke') }))) return;
-    revoke.mutate(
-      { params: { id: gateway.id, number } },
-      { onSuccess: () => showSuccess(t('key.revoked', { number })), onError: showFailure(t('failed.revoke')) },
-    );
+    revoke.mutate({ params: { id: gateway.id, number } });
   };
   return (
     <Button

@@ -19,14 +19,14 @@ import classes from './things.module.css';
 
 const RemoveButton = ({ endpoint }: { endpoint: Endpoint }) => {
   const { t } = useTranslation('things');
-  const update = useOperation('PATCH /endpoints/:id', { alsoChanges: ['things'] });
   const { id, version } = endpoint;
   const name = endpointName(endpoint);
-  const remove = () =>
-    update.mutate(
-      { params: { id }, version, body: { ...inputOf(endpoint), thingId: null } },
-      { onSuccess: () => showSuccess(t('assign.removed', { name })), onError: showFailure(t('assign.failed')) },
-    );
+  const update = useOperation('PATCH /endpoints/:id', {
+    alsoChanges: ['things'],
+    onDone: () => showSuccess(t('assign.removed', { name })),
+    onFailed: showFailure(t('assign.failed')),
+  });
+  const remove = () => update.mutate({ params: { id }, version, body: { ...inputOf(endpoint), thingId: null } });
   return (
     <Button
       size="xs"

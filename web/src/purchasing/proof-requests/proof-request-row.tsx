@@ -36,7 +36,10 @@ const ProofRequestBadge = ({ state }: { state: ProofRequestState }) => {
 const OpenActions = ({ request }: { request: ProofRequest }) => {
   const { t } = useTranslation('proofRequests');
   const send = useOperation('POST /proof-requests/:id/sending');
-  const withdraw = useOperation('POST /proof-requests/:id/withdrawal');
+  const withdraw = useOperation('POST /proof-requests/:id/withdrawal', {
+    onDone: () => showSuccess(t('withdrawDone')),
+    onFailed: showFailure(t('failed.withdraw')),
+  });
   const [sent, setSent] = useState<NewProofRequest>();
   const { id, version, address } = request;
   const { data: way } = useQuery(recordQuery('GET /auth/password-reset', undefined));
@@ -56,12 +59,7 @@ const OpenActions = ({ request }: { request: ProofRequest }) => {
         size="xs"
         variant="default"
         loading={withdraw.isPending}
-        onClick={() =>
-          withdraw.mutate(
-            { params: { id }, version },
-            { onSuccess: () => showSuccess(t('withdrawDone')), onError: showFailure(t('failed.withdraw')) },
-          )
-        }
+        onClick={() => withdraw.mutate({ params: { id }, version })}
         {...labelled(t('withdraw'))}
       />
       <LinkDialog

@@ -19,17 +19,12 @@ type Props = { settlement: Settlement };
 const IssueButton = ({ settlement: { id, version, deliveryCount, lines } }: Props) => {
   const { t } = useTranslation('settlements');
   const [isAsking, setAsking] = useState(false);
-  const issue = useOperation('POST /settlements/:id/issue');
+  const issue = useOperation('POST /settlements/:id/issue', {
+    onDone: ({ number }) => showSuccess(t('issue.done', { number })),
+    onFailed: showFailure(t('issue.failed')),
+  });
   const unmeasured = countUnmeasured(lines);
-  const send = () =>
-    issue.mutate(
-      { params: { id }, version },
-      {
-        onSuccess: ({ number }) => showSuccess(t('issue.done', { number })),
-        onError: showFailure(t('issue.failed')),
-        onSettled: () => setAsking(false),
-      },
-    );
+  const send = () => issue.mutate({ params: { id }, version }, { onSettled: () => setAsking(false) });
   return (
     <>
       <Button onClick={() => setAsking(true)}>{t('issue.action')}</Button>

@@ -15,17 +15,12 @@ type Props = { month: StockMonth };
 const CloseButton = ({ month: { month, openBookings } }: Props) => {
   const { t } = useTranslation('stockMonths');
   const [isAsking, setAsking] = useState(false);
-  const close = useOperation('POST /stock-months/:month/closing');
   const name = formatMonth(month);
-  const send = () =>
-    close.mutate(
-      { params: { month } },
-      {
-        onSuccess: () => showSuccess(t('close.done', { month: name })),
-        onError: showFailure(t('close.failed')),
-        onSettled: () => setAsking(false),
-      },
-    );
+  const close = useOperation('POST /stock-months/:month/closing', {
+    onDone: () => showSuccess(t('close.done', { month: name })),
+    onFailed: showFailure(t('close.failed')),
+  });
+  const send = () => close.mutate({ params: { month } }, { onSettled: () => setAsking(false) });
   return (
     <>
       <Button size="compact-md" onClick={() => setAsking(true)}>
