@@ -10,18 +10,17 @@ const named = { 'x-request-id': { $ref: '#/components/headers/RequestId' } };
 
 /** What a successful call answers: JSON, a file or nothing. */
 const success = ({ answer, idempotent }: Operation): Answers => {
-  const headers = {
-    ...named,
-    ...(idempotent && { 'idempotent-replay': { $ref: '#/components/headers/IdempotentReplay' } }),
-  };
+  // That every answer names its request stands once, at the head of the document.
+  const replay = idempotent && { 'idempotent-replay': { $ref: '#/components/headers/IdempotentReplay' } };
+  const headers = replay && { headers: replay };
   if (!('kind' in answer)) {
     const schema = documentSchema(answer, 'answer');
-    return { 200: { description: 'Done', headers, content: { 'application/json': { schema } } } };
+    return { 200: { description: 'Done', ...headers, content: { 'application/json': { schema } } } };
   }
-  if (answer.kind === 'none') return { 204: { description: 'Done; there is nothing to tell', headers } };
+  if (answer.kind === 'none') return { 204: { description: 'Done; there is nothing to tell', ...headers } };
   const schema = { type: 'string', format: 'binary' };
   const disposition = { description: "The file's name", schema: { type: 'string' } };
-  const described = { ...headers, 'content-disposition': disposition };
+  const described = { ...replay, 'content-disposition': disposition };
   return { 200: { description: 'The file', headers: described, content: { [answer.mediaType]: { schema } } } };
 };
 
@@ -34,10 +33,8 @@ const refusal = (status: string, keys: readonly string[]) => ({
   content: {
     'application/json': {
       schema: {
-        allOf: [
-          { $ref: '#/components/schemas/Error' },
-          { type: 'object', required: ['reason'], properties: { reason: { type: 'string', enum: keys } } },
-        ],
+        // What else holds of it, `Error` says: it stands there once and not at each of a thousand refusals.
+        allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { reason: { enum: keys } } }],
       },
     },
   },
@@ -51,8 +48,9 @@ const mayWait = new Set(['429', '503', 'default']);
  * call can be refused with.
  */
 export const documentAnswers = (operation: Operation): Answers => {
-  const own = possibleReasons(operation).filter((reason) => !generalReasons.includes(reason));
+  const general = generalReasons(operation);
+  const own = possibleReasons(operation).filter((reason) => !general.includes(reason));
   const byStatus = Object.groupBy(own, (reason) => String(reasons[reason].status));
   const refusals = Object.entries(byStatus).map(([status, keys = []]) => [status, refusal(status, keys)]);
-  return { ...success(operation), ...Object.fromEntries(refusals), default: refusal('default', generalReasons) };
+  return { ...success(operation), ...Object.fromEntries(refusals), default: refusal('default', general) };
 };

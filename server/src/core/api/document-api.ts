@@ -75,14 +75,18 @@ export const apiDocument = (operations: readonly Operation[]) => {
       title: 'Halm',
       version: '1',
       license: { name: 'MIT', identifier: 'MIT' },
-      description: 'Deliveries, weighing, stock and contracts of biogas plants.',
+      description:
+        'Deliveries, weighing, stock and contracts of biogas plants. The header `x-request-id` of every answer names its request, in the log too.',
     },
     servers: [{ url: serverOf('/'), description: 'This installation' }],
     tags: apiParts,
     security: [{ bearer: [] }],
     paths: pathsOf(described),
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The session of a person' },
+        apiKey: { type: 'http', scheme: 'bearer', description: 'An API key, `hak_…`, with the scope that is named' },
+      },
       schemas: { ...shared.schemas, Error: errorComponent },
       responses: shared.responses,
       parameters: { ...shared.parameters, ...parameters },
