@@ -1,3 +1,5 @@
+import { type KeyScope, scopeOfCall } from './core/contract/key-scope.ts';
+import type { Operation } from './core/contract/operation.ts';
 import { exchange } from './exchange/area.ts';
 import { identity } from './identity/area.ts';
 import { laboratory } from './laboratory/area.ts';
@@ -55,3 +57,10 @@ export const apiParts = [
   ...production.parts,
   ...start.parts,
 ] as const;
+
+const openings = [masterdata, purchasing, stock, yard, settling, laboratory, production].map(
+  ({ opensToKeys }) => opensToKeys,
+);
+
+/** The scope that an API key needs for a call; undefined for a call that no key may make. */
+export const keyScopeOf = (operation: Operation): KeyScope | undefined => scopeOfCall(openings, operation);

@@ -37,6 +37,7 @@ const withoutFile: Readonly<Record<string, string>> = {
   'GET /import-sources': 'are a few weighbridges and programs, and only a setting',
   'GET /records-to-complete': 'are those of each list with `toComplete=true`, which has its file',
   'GET /imports/:id/rows': 'is what somebody has sent, and has as a file already',
+  'GET /api-keys': 'are a few, and only a setting',
   'GET /gateways': 'are a few, and only a setting',
   'GET /gateways/:id/refusals': 'are the faults of one day, shown as they came',
   'GET /endpoints': 'are a setting, read beside their newest readings',

@@ -55,6 +55,11 @@ export const upwardImports: readonly Exception[] = [
     why: 'the API document and the client are made from the calls of all areas',
   },
   {
+    from: /^server\/src\/core\/api\/(register-routes|document-operation|possible-reasons)\.ts$/,
+    to: /^model\/src\/contract\.ts$/,
+    why: 'what a key may do is what all areas open to keys',
+  },
+  {
     from: /^web\/src\/core\//,
     to: /^model\/src\/identity\//,
     why: 'whatever a screen shows depends on who is signed in and what they prefer',

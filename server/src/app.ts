@@ -22,6 +22,7 @@ import { storageNotices } from './core/realtime/storage-notices.ts';
 import { forgetLengths } from './core/records/list-lengths.ts';
 import { storeAttempts } from './core/security/attempt-log.ts';
 import { exportRoutes } from './exchange/exports/export-routes.ts';
+import { callerChecker } from './identity/api-keys/check-api-key.ts';
 import { servePush } from './identity/devices/serve-push.ts';
 import { DAILY_CHECKS_TASK, dailyChecks } from './identity/notifications/daily-checks.ts';
 import { serveMapFrames } from './identity/organisations/serve-map-frames.ts';
@@ -67,7 +68,7 @@ export const startApp = async (
   const attempts = storeAttempts(platform);
   const http = await openHttp(platform, attempts.counts, limits);
   const sessions = sessionChecker(platform);
-  registerRoutes(http, platform, sessions.check, allRoutes, attempts);
+  registerRoutes(http, platform, callerChecker(platform, sessions.check), allRoutes, attempts);
   await documentApi(
     http,
     allRoutes.map(({ operation }) => operation),

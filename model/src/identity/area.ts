@@ -1,4 +1,5 @@
 import type { ModelArea } from '../core/contract/area.ts';
+import { apiKeyOperations } from './api-keys/api-key-contract.ts';
 import { customerOperations } from './customers/customer-contract.ts';
 import { pushDeviceOperations } from './devices/push-device-contract.ts';
 import { inviteOperations } from './invites/invite-contract.ts';
@@ -33,6 +34,7 @@ export const identity = {
     ...customerOperations,
     ...notificationOperations,
     ...securityLogOperations,
+    ...apiKeyOperations,
     userExport.operation,
     teamExport.operation,
   ],
@@ -46,6 +48,7 @@ export const identity = {
     { name: 'settings', description: 'Settings of the organisation and its modules' },
     { name: 'userpreference', description: 'Preferences of the interface and saved views' },
     { name: 'notifications', description: 'What the bell tells' },
+    { name: 'api-keys', description: 'By which other programs call Halm, and what they may do' },
     { name: 'security-log', description: 'What was tried and done with accounts, rights and data' },
   ],
 } as const satisfies ModelArea;

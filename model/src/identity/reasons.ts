@@ -17,6 +17,17 @@ const userReasons = {
   'user.photo-too-many-pixels': { status: 422, message: 'The image has too many pixels; make it smaller first' },
 } as const;
 
+/** What can go wrong with API keys. */
+const apiKeyReasons = {
+  'api-key.invalid': { status: 401, message: 'No API key has this text, or it was revoked' },
+  'api-key.expired': { status: 401, message: 'The API key has expired; a plant manager can prolong it' },
+  'api-key.closed': { status: 403, message: 'This call needs a person; it is open to no API key' },
+  'api-key.scope-missing': { status: 403, message: 'The API key lacks the scope that this call needs' },
+  'api-key.too-fast': { status: 429, message: 'The API key calls too often; wait a moment' },
+  'api-key.too-many': { status: 409, message: 'An organization has at most 50 API keys that are valid' },
+  'api-key.revoked': { status: 409, message: 'The API key was revoked; make a new one' },
+} as const;
+
 /** What can go wrong when signing in or using a session. */
 const sessionReasons = {
   'session.required': { status: 401, message: 'Sign in to continue' },
@@ -105,6 +116,7 @@ const customerReasons = {
 
 /** Why calls of this area are refused. */
 export const identityReasons = {
+  ...apiKeyReasons,
   ...sessionReasons,
   ...preferenceReasons,
   ...customerReasons,

@@ -77,4 +77,17 @@ export const laboratory = {
     },
     { name: 'laboratory-results', description: 'What laboratories have said of samples' },
   ],
+  opensToKeys: {
+    'laboratory:read': {
+      below: [
+        'lims/analysis-types',
+        'lims/analysis-orders',
+        'lims/biomass-types',
+        'lims/judgements',
+        'lims/laboratories',
+        'lims/laboratory-results',
+        'lims/potential-products',
+      ],
+    },
+  },
 } as const satisfies ModelArea;

@@ -67,4 +67,33 @@ export const masterdata = {
     { name: 'locations', description: 'Storage locations' },
     { name: 'scales', description: 'Weighbridges and their lines' },
   ],
+  opensToKeys: {
+    'masterdata:read': {
+      below: [
+        'addresses',
+        'contacts',
+        'proofs',
+        'vehicles',
+        'drivers',
+        'articles',
+        'article-fields',
+        'value-sets',
+        'locations',
+        'scales',
+      ],
+    },
+    // No drivers: whose account is a driver's changes what that person may do.
+    'masterdata:write': {
+      calls: [
+        'POST /addresses',
+        'PATCH /addresses/:id',
+        'POST /addresses/:id/contacts',
+        'PATCH /contacts/:id',
+        'POST /addresses/:id/vehicles',
+        'PATCH /vehicles/:id',
+        'POST /articles',
+        'PATCH /articles/:id',
+      ],
+    },
+  },
 } as const satisfies ModelArea;

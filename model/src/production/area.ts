@@ -81,4 +81,21 @@ export const production = {
     { name: 'plant-duties', description: 'Which limits of law a plant keeps with what it is fed' },
     { name: 'plant-events', description: 'What happened at the plant, newest first' },
   ],
+  opensToKeys: {
+    'production:read': {
+      below: [
+        'endpoints',
+        'things',
+        'dosers',
+        'recipes',
+        'feeding-days',
+        'production-plan',
+        'meters',
+        'gas-yield',
+        'input-diary',
+        'rule-events',
+      ],
+    },
+    'production:write': { calls: ['POST /meters/:id/entries', 'POST /things/:id/process-log'] },
+  },
 } as const satisfies ModelArea;

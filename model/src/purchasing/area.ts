@@ -20,4 +20,8 @@ export const purchasing = {
     { name: 'proof-radar', description: 'Which proofs run out, and what hangs on them' },
     { name: 'contracts', description: 'Contracts and how far they are fulfilled' },
   ],
+  opensToKeys: {
+    'contracts:read': { below: ['contracts'] },
+    'contracts:write': { calls: ['POST /contracts', 'PATCH /contracts/:id', 'PUT /contracts/:id/status'] },
+  },
 } as const satisfies ModelArea;

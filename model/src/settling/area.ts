@@ -12,4 +12,7 @@ export const settling = {
     { name: 'settlements', description: 'What was delivered, reckoned up with its supplier' },
     { name: 'documents', description: 'Papers as they were rendered, by the code that stands on them' },
   ],
+  opensToKeys: {
+    'settlements:read': { below: ['settlements', 'documents'] },
+  },
 } as const satisfies ModelArea;

@@ -26,4 +26,7 @@ export const stock = {
     { name: 'stock-months', description: 'Closed months of the stock, and what lay where when they were over' },
     { name: 'stock-month-balances', description: 'What lay where at the end of closed months' },
   ],
+  opensToKeys: {
+    'stock:read': { below: ['inventory', 'genealogy', 'stock-months', 'stock-month-balances'] },
+  },
 } as const satisfies ModelArea;

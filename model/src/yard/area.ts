@@ -26,4 +26,10 @@ export const yard = {
     { name: 'bookings', description: 'Deliveries, collections, withdrawals and corrections; their import' },
     { name: 'approvals', description: 'Temporary approvals of material without a valid proof' },
   ],
+  opensToKeys: {
+    'stock:read': { below: ['stock-counts'] },
+    'bookings:read': { below: ['bookings'] },
+    // Nothing that weighs, posts stock or approves: such steps are a person's.
+    'bookings:write': { calls: ['POST /bookings', 'PATCH /bookings/:id', 'POST /bookings/:id/abort'] },
+  },
 } as const satisfies ModelArea;

@@ -95,6 +95,15 @@ export const identityPolicy: AccessPolicy = [
     DELETE /teams/:id`,
   ],
   [
+    insidersOf(roles('red2PlantManager')),
+    `GET /api-keys
+    POST /api-keys
+    GET /api-keys/:id
+    PATCH /api-keys/:id
+    POST /api-keys/:id/revocation
+    GET /api-keys/:id/history`,
+  ],
+  [
     roles('red2PlantManager'),
     `PUT /settings/module
     PUT /settings/organisation`,

@@ -1,5 +1,6 @@
 import { everyMinute, everyNight } from '../core/jobs/schedule.ts';
 import type { ServerArea } from '../core/process/server-area.ts';
+import { apiKeyRoutes } from './api-keys/api-key-routes.ts';
 import { customerRoutes } from './customers/customer-routes.ts';
 import { deviceRoutes } from './devices/device-routes.ts';
 import { inviteRoutes } from './invites/invite-routes.ts';
@@ -39,6 +40,7 @@ export const identity: ServerArea = {
     ...customerRoutes,
     ...notificationRoutes,
     ...securityLogRoutes,
+    ...apiKeyRoutes,
   ],
   tasks: [...inviteTasks, ...passwordResetTasks, ...notificationTasks, endOverdueSessions, removeOldSecurityEvents],
   schedule: [

@@ -12,8 +12,17 @@ export const identity = {
     { group: 'settings', order: 40, label: 'notifications', to: '/settings/notifications' },
     { group: 'settings', order: 50, label: 'moduleSettings', to: '/settings/module' },
     { group: 'settings', order: 60, label: 'bookingSettings', to: '/settings/module/bookings', isSub: true },
+    { group: 'more', order: 20, label: 'integration', to: '/more/integration' },
   ],
   creations: identityCreations,
+  attention: [
+    {
+      id: 'ending-api-keys',
+      call: 'GET /api-keys',
+      label: 'integration',
+      load: () => import('./api-keys/api-key-attention.ts').then((file) => file.apiKeyAttention),
+    },
+  ],
   shows: {
     my: ['users'],
     teams: ['users'],

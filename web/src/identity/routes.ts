@@ -11,6 +11,8 @@ const leaveWhenSignedIn = (): void => {
   if (currentSession()) throw redirect({ to: '/control', replace: true });
 };
 
+const ofManager = { allowedRoles: ['red2PlantManager'] } as const;
+
 /** The screens of this area. */
 export const identityRoutes = [
   page(
@@ -51,6 +53,20 @@ export const identityRoutes = [
       load: ({ queryClient }) => queryClient.ensureQueryData(recordQuery('GET /auth/password-reset', undefined)),
     },
   ),
+  page(
+    '/more/integration/keys/add',
+    () => import('./api-keys/api-key-add-page.tsx').then((file) => file.ApiKeyAddPage),
+    ofManager,
+  ),
+  page('/more/integration/keys/$id', () => import('./api-keys/api-key-page.tsx').then((file) => file.ApiKeyPage), {
+    ...ofManager,
+    search: tabSearch('details', 'history'),
+    reads: ({ id }) => recordQuery('GET /api-keys/:id', { id }),
+  }),
+  page('/more/integration/', () => import('./api-keys/api-key-list-page.tsx').then((file) => file.ApiKeyListPage), {
+    ...ofManager,
+    search: listSearch('state'),
+  }),
   page('/login', () => import('./sessions/sign-in-page.tsx').then((file) => file.SignInPage), {
     isPublic: true,
     isBare: true,

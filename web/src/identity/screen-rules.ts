@@ -7,6 +7,7 @@ export const screenRules: ScreenRules = {
     { paths: /^\/settings\/notifications$/, who: 'any role' },
     { paths: /^\/settings\/(security|my-profile)$/, who: 'signed-in' },
     { paths: /^\/settings\/security-log$/, who: 'people admins' },
+    { paths: /^\/more\/integration(\/keys\/(add|\$id))?\/?$/, who: ['red2PlantManager'] },
     { paths: /^\/customer-management(\/|$)/, who: 'customer admins' },
   ],
   notInDrawer: {
@@ -23,6 +24,8 @@ export const screenRules: ScreenRules = {
     '/settings/teams',
     '/settings/teams/add',
     '/settings/security-log',
+    '/more/integration',
+    '/more/integration/keys/add',
     '/settings/my-profile',
     '/settings/security',
     '/settings/notifications',

@@ -1,3 +1,5 @@
+import type apiKeys from './locales/en/apiKeys.json';
+import type attention from './locales/en/attention.json';
 import type customers from './locales/en/customers.json';
 import type invites from './locales/en/invites.json';
 import type notifications from './locales/en/notifications.json';
@@ -16,6 +18,8 @@ import type users from './locales/en/users.json';
  * The texts of this area, by namespace. English is the measure; the other languages are checked against it.
  */
 export type IdentityTexts = {
+  apiKeys: typeof apiKeys;
+  attention: typeof attention;
   customers: typeof customers;
   invites: typeof invites;
   notifications: typeof notifications;

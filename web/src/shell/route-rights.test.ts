@@ -46,7 +46,7 @@ const spoken = [
   '/report/2',
   '/documents',
   '/more/gateways/',
-  '/more/integration',
+  '/more/integration/',
   '/dinge/overview/',
   '/dinge/rebook',
   '/dinge/map',

@@ -47,6 +47,9 @@ export const securityEventTypes = {
   'invite.linkInvalid': 'refused',
   'invite.slowed': 'refused',
   'settings.changed': 'done',
+  'apiKey.made': 'done',
+  'apiKey.changed': 'done',
+  'apiKey.revoked': 'done',
   'file.infected': 'refused',
 } as const satisfies Record<`${string}.${string}`, SecurityOutcome>;
 

@@ -1,3 +1,4 @@
+import { keyScopeOf } from '@halm/model/contract.ts';
 import type { Access } from '@halm/model/core/contract/access.ts';
 import type { FileBody, Operation } from '@halm/model/core/contract/operation.ts';
 import type { z } from 'zod';
@@ -70,6 +71,13 @@ const whoMay = (access: Access): string => {
   return `Open to ${holders.join(', ')}${where}${access.insidersOnly ? ', but not to accounts from outside' : ''}.`;
 };
 
+/** By what a call is opened where it isn't by a token alone, the document's default. */
+const securityOf = (operation: Operation) => {
+  if (operation.access === 'public') return { security: [] };
+  const scope = keyScopeOf(operation);
+  return scope && { security: [{ bearer: [] }, { apiKey: [scope] }] };
+};
+
 /** One call as OpenAPI 3.1 describes it; nothing stands there that the contract doesn't say. */
 export const documentOperation = (operation: Operation) => {
   const { access, params, query, summary } = operation;
@@ -79,8 +87,7 @@ export const documentOperation = (operation: Operation) => {
     summary,
     description: whoMay(access),
     tags: [tagOf(operation)],
-    // A token is needed by default.
-    ...(access === 'public' && { security: [] }),
+    ...securityOf(operation),
     parameters: [...parameters(params, 'path'), ...parameters(query, 'query'), ...headerParameters(operation)],
     ...(body && { requestBody: body }),
     responses: documentAnswers(operation),

@@ -47,7 +47,7 @@ const digest = ({ params, query, body }: Repeatable): string =>
 
 /** Which request it is, and what its columns in the table say. */
 const rowOf = (scope: Scope, { method, path }: Operation, key: string) => ({
-  userId: scope.user.id ?? '',
+  userId: scope.user.id ?? scope.user.apiKeyId ?? '',
   operation: `${method} ${path}`,
   key,
 });

@@ -1,3 +1,4 @@
+import { keyScopeOf } from '@halm/model/contract.ts';
 import type { Operation } from '@halm/model/core/contract/operation.ts';
 import { type Reason, reasons } from '@halm/model/reasons.ts';
 
@@ -17,15 +18,27 @@ const always: readonly Reason[] = [
 
 const ofServer = (Object.keys(reasons) as Reason[]).filter((reason) => reason.startsWith('server.'));
 
-/** With what any call can be refused, whatever it is about. */
-export const generalReasons: readonly Reason[] = [...always, ...ofServer];
+const ofKey = (operation: Operation): readonly Reason[] => [
+  'api-key.invalid',
+  'api-key.expired',
+  'api-key.too-fast',
+  keyScopeOf(operation) ? 'api-key.scope-missing' : 'api-key.closed',
+];
 
-const ofAccess = ({ access, duringSetUp }: Operation): readonly Reason[] => {
+const ofAccess = (operation: Operation): readonly Reason[] => {
+  const { access, duringSetUp } = operation;
   if (access === 'public') return [];
   const due: Reason[] = duringSetUp ? [] : ['session.two-factor-due'];
   const ledOnly: Reason[] = typeof access === 'object' && access.qualityLead ? ['laboratory.lead-only'] : [];
-  return ['session.required', 'session.ended', 'request.forbidden', ...due, ...ledOnly];
+  return ['session.required', 'session.ended', 'request.forbidden', ...due, ...ledOnly, ...ofKey(operation)];
 };
+
+/** With what a call can be refused whatever it is about: by who calls, and by what the machine can carry. */
+export const generalReasons = (operation: Operation): readonly Reason[] => [
+  ...always,
+  ...ofAccess(operation),
+  ...ofServer,
+];
 
 /**
  * Every reason that a call can be refused with: what follows from its declaration (session, version, key,
@@ -33,8 +46,7 @@ const ofAccess = ({ access, duringSetUp }: Operation): readonly Reason[] => {
  */
 export const possibleReasons = (operation: Operation): readonly Reason[] => [
   ...new Set<Reason>([
-    ...generalReasons,
-    ...ofAccess(operation),
+    ...generalReasons(operation),
     ...(operation.params || operation.access !== 'public' ? (['request.not-found'] as const) : []),
     ...(operation.body && operation.method !== 'GET' ? (['request.invalid'] as const) : []),
     ...(operation.versioned ? (['request.version-missing', 'request.version-stale'] as const) : []),

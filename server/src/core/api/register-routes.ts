@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { keyScopeOf } from '@halm/model/contract.ts';
 import { isForInsiders } from '@halm/model/core/contract/access.ts';
 import { apiPath } from '@halm/model/core/contract/api-path.ts';
 import type { Operation } from '@halm/model/core/contract/operation.ts';
@@ -17,11 +18,22 @@ import { Refusal } from './refusal.ts';
 import type { ArrivingCall, Call, CheckedSession, FileResult, Route } from './route.ts';
 import { businessDate } from './scope.ts';
 
-/** Finds the session behind a bearer token, or refuses with `session.required` or `session.ended`. */
+/**
+ * Finds the session behind a bearer token, or refuses with `session.required`, `session.ended`, or the reason
+ * for which an API key opens nothing.
+ */
 export type CheckSession = (token: string | undefined) => Promise<CheckedSession>;
 
 const bearerToken = (request: FastifyRequest): string | undefined =>
   /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+
+/** Refuses an API key what no key may do, and what this one may not. */
+const checkKeyScope = (operation: Operation, { keyScopes }: CheckedSession): void => {
+  if (!keyScopes) return;
+  const scope = keyScopeOf(operation);
+  if (!scope) throw new Refusal('api-key.closed');
+  if (!keyScopes.includes(scope)) throw new Refusal('api-key.scope-missing', { details: { scope } });
+};
 
 /**
  * Refuses a session that must be set up first, from outside, or whose roles or modules the access doesn't
@@ -77,6 +89,7 @@ const callOf = async (
   const session = operation.access === 'public' ? undefined : await checkSession(token);
   if (session) {
     seen.session = session;
+    checkKeyScope(operation, session);
     checkAccess(operation, session);
   }
   const malformed = (error: z.ZodError) => new Refusal('request.malformed', { fields: fieldErrors(error) });

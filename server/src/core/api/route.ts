@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { KeyScope } from '@halm/model/core/contract/key-scope.ts';
 import type { Answer, FileAnswer, FileBody, Input, NoAnswer, Operation } from '@halm/model/core/contract/operation.ts';
 import { requireQualityLead } from '../access/quality-lead.ts';
 import type { RequestOrigin } from '../http/request-origin.ts';
@@ -9,7 +10,10 @@ import { answeredOnce, type OpenScope } from './idempotency.ts';
 import { Refusal } from './refusal.ts';
 import { type Identity, inScope, type Scope } from './scope.ts';
 
-/** A session that was checked against the database for this request. */
+/**
+ * A session that was checked against the database for this request; or an API key, which works as a session
+ * of its organisation without a person: then `id` and `userId` are the key's.
+ */
 export type CheckedSession = Identity & {
   readonly id: string;
   readonly userId: string;
@@ -20,6 +24,8 @@ export type CheckedSession = Identity & {
   readonly modules: readonly string[];
   /** Must set up a second factor before anything else. */
   readonly twoFactorDue: boolean;
+  /** What an API key may do; undefined for a person. */
+  readonly keyScopes?: readonly KeyScope[];
 };
 
 /** One uploaded file, read whole and within the operation's limit. */

@@ -8,8 +8,11 @@ import type { Platform } from '../process/platform.ts';
 /** Asks the plant: each time for itself, or all in the transaction that somebody is in. */
 export type Read = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
 
-/** Who acts: a person through a session, or a job on somebody's behalf. */
-export type Actor = { readonly id: string | null; readonly name: string };
+/**
+ * Who acts: a person through a session, another program through an API key (then without an id of a person),
+ * or a job on somebody's behalf.
+ */
+export type Actor = { readonly id: string | null; readonly name: string; readonly apiKeyId?: string };
 
 /** The organisation as every rule needs it. */
 export type ScopeOrganisation = {

@@ -189,6 +189,20 @@ export interface AnalysisTypes {
   updatedAt: Generated<string>;
 }
 
+export interface ApiKeys {
+  organisationId: string;
+  id: string;
+  name: string;
+  scopes: string[];
+  expiresOn: string | null;
+  secretSha256: string;
+  lastUsedAt: string | null;
+  revokedAt: string | null;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
 export interface ApprovalRequests {
   organisationId: string;
   id: string;
@@ -2115,6 +2129,7 @@ export interface Database {
   analysisSamples: AnalysisSamples;
   analysisTests: AnalysisTests;
   analysisTypes: AnalysisTypes;
+  apiKeys: ApiKeys;
   approvalRequests: ApprovalRequests;
   approvals: Approvals;
   articleFieldValues: ArticleFieldValues;

@@ -2,6 +2,7 @@ import type { Database } from './database-types.ts';
 
 /** Locks of no row: those who do the same thing go one after another (`lockTurn`). */
 export type Turn =
+  | 'api keys'
   | 'article fields'
   | 'import'
   | 'imported file'
@@ -39,6 +40,8 @@ export const lockOrder = [
   'organisations',
   'organisationSettings',
   'plantDuties',
+  'api keys',
+  'apiKeys',
   'saved views',
   'savedViews',
   'userPreferences',

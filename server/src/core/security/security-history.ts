@@ -89,6 +89,9 @@ const readings: Readonly<Record<string, Reading>> = {
   'customers deactivated': plainly('access.organisationDeactivated'),
   'customers changed': settings,
   'settings changed': settings,
+  'api-keys created': plainly('apiKey.made'),
+  'api-keys changed': plainly('apiKey.changed'),
+  'api-keys revoked': plainly('apiKey.revoked'),
   'bookings approved': approval,
   'bookings approval-withdrawn': plainly('approval.withdrawn'),
 };

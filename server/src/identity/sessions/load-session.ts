@@ -7,7 +7,7 @@ import { findMembership } from './find-membership.ts';
 import { isInTime } from './session-time.ts';
 
 /** The modules that come with the organisation, and the laboratory for those who work there. */
-const modulesOf = (booked: readonly string[], roles: readonly Role[]): Module[] => {
+export const modulesOf = (booked: readonly string[], roles: readonly Role[]): Module[] => {
   const modules = booked.flatMap((module) => moduleSchema.safeParse(module).data ?? []);
   const worksInLaboratory = roles.includes('limsQc') || roles.includes('limsSourcer');
   return worksInLaboratory && !modules.includes('lims') ? [...modules, 'lims'] : modules;

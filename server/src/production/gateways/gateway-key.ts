@@ -1,6 +1,7 @@
 import { packIds, unpackIds } from '../../core/db/ids.ts';
 import { hashSecret, linkSecret } from '../../core/mail/link-secret.ts';
 import type { Platform } from '../../core/process/platform.ts';
+import { keyText, readKeyText } from '../../core/security/key-text.ts';
 
 /** Which key: the how-manieth of a gateway. */
 export type GatewayKey = { readonly organisationId: string; readonly gatewayId: string; readonly number: number };
@@ -15,22 +16,16 @@ const secretOf = (platform: Pick<Platform, 'sealKey'>, { organisationId, gateway
 export const gatewayKeyHash = (platform: Pick<Platform, 'sealKey'>, key: GatewayKey): string =>
   hashSecret(secretOf(platform, key));
 
-/** The key as a gateway sends it: it names its organisation, as no session does. */
+/** The key as a gateway sends it. */
 export const gatewayKeyText = (platform: Pick<Platform, 'sealKey'>, key: GatewayKey): string =>
-  `${PREFIX}${packIds(key.organisationId, key.gatewayId)}.${secretOf(platform, key)}`;
+  keyText(PREFIX, [key.organisationId, key.gatewayId], secretOf(platform, key));
 
 type OfGateway = Pick<GatewayKey, 'organisationId' | 'gatewayId'>;
 
-const readIds = (ids: string): OfGateway | undefined => {
-  const [organisationId, gatewayId, ...others] = unpackIds(ids);
-  return organisationId && gatewayId && others.length === 0 ? { organisationId, gatewayId } : undefined;
-};
-
 /** What a key claims; undefined for what is none. */
 export const readGatewayKey = (text: string): (OfGateway & { readonly secretSha256: string }) | undefined => {
-  const [ids = '', secret = '', ...rest] = text.startsWith(PREFIX) ? text.slice(PREFIX.length).split('.') : [];
-  const gateway = rest.length === 0 ? readIds(ids) : undefined;
-  return gateway && { ...gateway, secretSha256: hashSecret(secret) };
+  const read = readKeyText(PREFIX, text);
+  return read && { organisationId: read.ids[0], gatewayId: read.ids[1], secretSha256: read.secretSha256 };
 };
 
 /** The name by which a key is known to an MQTT broker; it begins the gateway's topics. */
@@ -40,6 +35,7 @@ export const gatewayUserName = ({ organisationId, gatewayId, number }: GatewayKe
 /** Whose name it is; undefined for what names no key. */
 export const readUserName = (userName: string): GatewayKey | undefined => {
   const [, ids = '', number] = /^([\w-]+)\.([1-9]\d{0,5})$/.exec(userName) ?? [];
-  const gateway = readIds(ids);
-  return gateway && { ...gateway, number: Number(number) };
+  const [organisationId, gatewayId, ...others] = unpackIds(ids);
+  if (!organisationId || !gatewayId || others.length > 0) return undefined;
+  return { organisationId, gatewayId, number: Number(number) };
 };

@@ -1,9 +1,7 @@
 import { apiPath } from '@halm/model/core/contract/api-path.ts';
-import { Button } from '@mantine/core';
-import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showError, showSuccess } from '../../core/ui/toasts.ts';
+import { Snippet } from '../../core/keys/snippet.tsx';
 import classes from './gateways.module.css';
 import { useBroker } from './use-broker.ts';
 
@@ -30,30 +28,6 @@ const curl = (key: string, body: object): string =>
     `-d '${JSON.stringify(body)}'`,
   ].join(' \\\n  ');
 
-type CallProps = { label: string; text: string; isTitleHidden?: true };
-
-const Call = ({ label, text, isTitleHidden }: CallProps) => {
-  const { t } = useTranslation('gateways');
-  const copy = () => navigator.clipboard.writeText(text).then(() => showSuccess(t('example.copied')), showError);
-  return (
-    <div className={classes.call}>
-      {!isTitleHidden && <h3>{label}</h3>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section className={classes.scroll} tabIndex={0} aria-label={label}>
-        <pre>{text}</pre>
-      </section>
-      <Button
-        variant="default"
-        leftSection={<IconCopy size={16} aria-hidden />}
-        aria-label={`${t('example.copy')}: ${label}`}
-        onClick={() => void copy()}
-      >
-        {t('example.copy')}
-      </Button>
-    </div>
-  );
-};
-
 /** The same as an MQTT message, as a program of the broker's makers sends it. */
 const publish = (url: string, userName: string, key: string, body: object): string =>
   [
@@ -72,15 +46,15 @@ export const ExampleCall = ({ apiKey, userName }: ExampleCallProps) => {
   return (
     <div className={classes.calls}>
       <p>{t('example.text')}</p>
-      <Call label={t('example.columns')} text={curl(apiKey, columns)} />
+      <Snippet label={t('example.columns')} text={curl(apiKey, columns)} />
       <details className={classes.other}>
         <summary>{t('example.rows')}</summary>
-        <Call label={t('example.rows')} text={curl(apiKey, rows)} isTitleHidden />
+        <Snippet label={t('example.rows')} text={curl(apiKey, rows)} isTitleHidden />
       </details>
       {broker && (
         <details className={classes.other}>
           <summary>{t('example.mqtt')}</summary>
-          <Call label={t('example.mqtt')} text={publish(broker.url, userName, apiKey, columns)} isTitleHidden />
+          <Snippet label={t('example.mqtt')} text={publish(broker.url, userName, apiKey, columns)} isTitleHidden />
         </details>
       )}
     </div>

@@ -45,10 +45,10 @@ const RevokeButton = ({ row: { gateway, number } }: { row: KeyRow }) => {
 };
 
 const useKeyColumns = (): Column<KeyRow>[] => {
-  const { t } = useTranslation('gateways');
+  const { t } = useTranslation(['gateways', 'ui']);
   const broker = useBroker();
   return [
-    { id: 'number', header: t('key.label'), cell: ({ number }) => t('key.number', { number }) },
+    { id: 'number', header: t('ui:key.label'), cell: ({ number }) => t('key.number', { number }) },
     ...(broker
       ? [
           {

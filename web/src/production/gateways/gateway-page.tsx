@@ -10,10 +10,10 @@ import { GatewayEndpoints } from '../endpoints/gateway-endpoints.tsx';
 import { GatewayActions } from './gateway-actions.tsx';
 import { GatewayCounts } from './gateway-counts.tsx';
 import { GatewayHistory } from './gateway-history.tsx';
+import { GatewayKeyDialog } from './gateway-key-dialog.tsx';
 import { GatewayKeys } from './gateway-keys.tsx';
 import { GatewayRefusals } from './gateway-refusals.tsx';
 import { GatewayStateBadge } from './gateway-state.tsx';
-import { KeyDialog } from './key-dialog.tsx';
 import { useClockText } from './use-clock-text.ts';
 import { useNewKey } from './use-new-key.ts';
 
@@ -70,7 +70,7 @@ export const GatewayPage = () => {
           { id: 'history', label: t('ui:history.title'), content: () => <GatewayHistory id={id} /> },
         ]}
       />
-      <KeyDialog made={newKey.made} onClose={newKey.forget} />
+      <GatewayKeyDialog made={newKey.made} onClose={newKey.forget} />
     </>
   );
 };

@@ -77,7 +77,7 @@ export const railEntries = fromAreas((): readonly RailEntry[] => [
   {
     label: 'rail.more',
     icon: IconDots,
-    pages: [{ to: '/more/gateways' }, coming('/more/integration')],
+    pages: [{ to: '/more/gateways' }, { to: '/more/integration' }, coming('/home')],
     sections: ['/more'],
   },
 ]);

@@ -26,7 +26,6 @@ export const placeholderEntries: readonly PlacedEntry[] = [
   { group: 'tasks', order: 90, label: 'taskProjects', to: '/tasks/projects', isEmpty: true },
   { group: 'project', order: 10, label: 'project', to: '/project', isEmpty: true },
   { group: 'project', order: 20, label: 'documents', to: '/documents', isEmpty: true },
-  { group: 'more', order: 20, label: 'integration', to: '/more/integration', isEmpty: true },
   { group: 'inventory', order: 140, label: 'transports', to: '/verwaltung/transports', feature: 'transports' },
   { group: 'tasks', order: 30, label: 'shiftSchedule', to: '/tasks/shift-schedule' },
   { group: 'tasks', order: 40, label: 'shiftScheduleSettings', to: '/tasks/shift-schedule-settings' },

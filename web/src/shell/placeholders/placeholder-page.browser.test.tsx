@@ -15,7 +15,6 @@ const homes = [
   '/home',
   '/project',
   '/documents',
-  '/more/integration',
   '/control/grafana/login',
   '/control/grafana/dashboard',
   '/tasks/overview',

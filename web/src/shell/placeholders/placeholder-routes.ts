@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { page } from '../../core/navigation/page.ts';
 import type { PlaceholderPath } from './placeholders.ts';
 
-const anybody = ['/home', '/project', '/documents', '/more/integration'] as const;
+const anybody = ['/home', '/project', '/documents'] as const;
 const anyRole = [
   '/control/grafana/dashboard',
   '/control/grafana/login',

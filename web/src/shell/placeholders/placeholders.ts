@@ -7,7 +7,6 @@ import {
   IconHome,
   IconListNumbers,
   IconLogin2,
-  IconPlugConnected,
   IconSubtask,
   IconTags,
   IconTemplate,
@@ -54,11 +53,6 @@ export const placeholders = {
     page: 'documents',
     icon: IconFolder,
     helpful: ['/verwaltung/buchungen', '/verwaltung/adressen', '/control'],
-  },
-  '/more/integration': {
-    page: 'integration',
-    icon: IconPlugConnected,
-    helpful: ['/verwaltung/buchungen', '/more/gateways'],
   },
 } as const;
 
