@@ -20,6 +20,9 @@ const BUDGET = {
   'movements of a location': [2, 1],
   'bookings, a searched plate': [4, 2],
   'the palette': [13, 2],
+  'the gas yield': [7, 2],
+  'broken rules': [3, 1],
+  'API keys': [3, 1],
   addresses: [2, 1],
   'addresses, searched': [5, 2],
   articles: [2, 1],
@@ -139,6 +142,9 @@ describe('the statements of a call', () => {
     await note('movements of a location', () => manager.get(`/inventory/movements?locationId=${siloId}`));
     await note('bookings, a searched plate', () => manager.get('/bookings?search=UE-LW'));
     await note('the palette', () => manager.get('/search?query=UE-LW'));
+    await note('the gas yield', () => manager.get('/gas-yield?days=30'));
+    await note('broken rules', () => manager.get('/rule-events?open=true&size=50'));
+    await note('API keys', () => manager.get('/api-keys?size=100'));
     for (const list of ['addresses', 'articles', 'locations', 'contracts'] as const)
       await note(list, () => manager.get(`/${list}?size=25`));
     await note('addresses, searched', () => manager.get('/addresses?search=lueders'));

@@ -13,6 +13,7 @@ import { countFeeding } from './feeding/count-feeding.ts';
 import { feedingRoutes } from './feeding/feeding-routes.ts';
 import { markFedDays } from './feeding/mark-days.ts';
 import { gasYieldRoutes } from './gas-yield/gas-yield-routes.ts';
+import { noticeLowYield } from './gas-yield/notice-low-yield.ts';
 import { gatewayRoutes } from './gateways/gateway-routes.ts';
 import { NOTICE_SILENCE_TASK, noticeSilence } from './gateways/notice-silence.ts';
 import { diaryRoutes } from './input-diary/diary-routes.ts';
@@ -67,6 +68,7 @@ export const production: ServerArea = {
   dailyChecks: {
     'old-refusals': removeOldRefusals,
     'old-reading-days': removeOldReadingDays,
+    'low-yield': noticeLowYield,
   },
   hooks: [productionUsages, readingsPacked.listen(markFedDays), bookingReversed.listen(reopenDay)],
 };

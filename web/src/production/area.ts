@@ -67,6 +67,7 @@ export const production = {
       'gateways',
       'endpoints',
       'rule-events',
+      'gas-yield',
     ],
     'input-diary': [
       'plant-duties',

@@ -14,6 +14,7 @@ export const plantEvents = {
     endpoints: ['heard'],
   },
   rule: { 'reading-rules': ['broken'] },
+  yield: { 'gas-yield': ['yield-low', 'yield-back'] },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 export type PlantEventKind = keyof typeof plantEvents;
@@ -29,6 +30,7 @@ export const eventEntities = [
   'gateways',
   'endpoints',
   'reading-rules',
+  'gas-yield',
 ] as const;
 export type EventEntity = (typeof eventEntities)[number];
 

@@ -60,8 +60,10 @@ const usedBy = (meters: readonly MeterOfDay[], from: ComparedDay['methaneFrom'])
 
 /** Days of the plant: what came of them by the meters, and what should have come by what was fed. */
 export const compareDays = async (scope: Scope, between: Days): Promise<Comparison> => {
-  const fed = await findFedMethane(scope, { from: addDays(between.from, -LEAD_DAYS), to: between.to });
-  const meters = await findMeterDays(scope, between);
+  const [fed, meters] = await Promise.all([
+    findFedMethane(scope, { from: addDays(between.from, -LEAD_DAYS), to: between.to }),
+    findMeterDays(scope, between),
+  ]);
   const expected = expectedDays(fed.methane, fed.days.length);
   const isSilent = silences(fed.isFed);
   const days = daysOf(between).map((day, index): DayInFull => {

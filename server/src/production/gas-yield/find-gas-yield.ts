@@ -62,13 +62,16 @@ export const findGasYield = async (scope: Scope, { days }: { readonly days: Yiel
   const to = addDays(today(scope), -1);
   const period = Number(days);
   const compared = Math.max(period, DRIFT_DAYS);
-  const comparison = await compareDays(scope, { from: addDays(to, 1 - compared), to });
+  const [comparison, isMeasured] = await Promise.all([
+    compareDays(scope, { from: addDays(to, 1 - compared), to }),
+    hasMeters(scope),
+  ]);
   const shown = comparison.days.slice(-period);
   const { fed, isSilent } = comparison;
   const shownAt = fed.days.length - period;
   const unknownOf = shown.flatMap((_, index) => unknownUntil(fed, shownAt + index));
   return {
-    hasMeters: await hasMeters(scope),
+    hasMeters: isMeasured,
     days: shown.map((day) => day.compared),
     ...judgeYield(shown.map((day) => day.compared)),
     unknownOf: [...new Set(unknownOf)].toSorted(),

@@ -4,6 +4,7 @@ import { formatDate, formatMonth } from '../../core/words/formats.ts';
 
 /** Where the record of an event is at home, whoever may open it. */
 export const placeOfEvent = ({ entity, recordId, name, gatewayId, endpointId }: PlantEvent): RowLink | null => {
+  if (entity === 'gas-yield') return { to: '/verwaltung/production-planning/yield' };
   if (name === null) return null;
   switch (entity) {
     case 'feeding-days':
@@ -30,8 +31,9 @@ export const placeOfEvent = ({ entity, recordId, name, gatewayId, endpointId }: 
   }
 };
 
-/** What the record is called, with the day that it is about. */
+/** What the record is called, with the day that it is about; the yield of a plant is no record. */
 export const recordWords = ({ entity, name, day }: PlantEvent, gone: string): string => {
+  if (entity === 'gas-yield') return '–';
   if (name === null) return gone;
   if (entity === 'stock-months') return formatMonth(name);
   return day === null ? name : `${name}, ${formatDate(day)}`;

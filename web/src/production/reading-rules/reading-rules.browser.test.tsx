@@ -94,3 +94,22 @@ it('a manager changes and deletes a rule', async () => {
   await dialog().getByRole('button', { name: 'Löschen' }).click();
   await expect.element(page.getByText('Noch keine Regeln')).toBeVisible();
 });
+
+it('a limit that was moved stands in the history of the rule', async () => {
+  const { plant, id, screen } = await setStage();
+  const body = { name: 'Voll', kind: 'above', threshold: 90, hysteresis: 5, forSeconds: 600, severity: 'warning' };
+  const rule = await callAs(plant.manager, 'POST /endpoints/:id/reading-rules', {
+    params: { id },
+    body: body as never,
+  });
+  await callAs(plant.manager, 'PATCH /reading-rules/:id', {
+    params: { id: rule.id },
+    version: rule.version,
+    body: { ...body, threshold: 95, forSeconds: 3600 } as never,
+  });
+  await openApplication(screen, plant.manager);
+  await page.getByRole('button', { name: 'Verlauf: Voll' }).click();
+  await expect.element(dialog().getByText(/Grenze.*90\s%.*95\s%/u)).toBeVisible();
+  await expect.element(dialog().getByText(/Dauer.*10\smin.*1\sh/u)).toBeVisible();
+  await expectAccessibleAtBothWidths();
+});

@@ -15,6 +15,7 @@ import { showSuccess } from '../../core/ui/toasts.ts';
 import { explainFailure } from '../../core/words/reason-text.ts';
 import { endpointName } from '../endpoints/endpoint-words.ts';
 import { RuleFields } from './rule-fields.tsx';
+import { RuleHistoryButton } from './rule-history-button.tsx';
 import { ruleName } from './rule-words.ts';
 
 type Body = BodyOf<'PATCH /reading-rules/:id'> & object;
@@ -109,14 +110,14 @@ const EditRuleButton = ({ rule }: { rule: ReadingRule }) => {
   );
 };
 
-/** What a manager can do with a rule: change it, or delete it if it was never broken. */
+/** What a manager can do with a rule: change it, see who did so before, or delete it if it was never broken. */
 export const RuleButtons = ({ rule }: { rule: ReadingRule }) => {
   const { t } = useTranslation('readingRules');
   const remove = useOperation('DELETE /reading-rules/:id');
   const { id, version } = rule;
   return (
     <>
-      <EditRuleButton rule={rule} />{' '}
+      <EditRuleButton rule={rule} /> <RuleHistoryButton rule={rule} />{' '}
       <DeleteButton
         size="xs"
         name={ruleName(rule, t)}

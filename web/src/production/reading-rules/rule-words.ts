@@ -9,7 +9,8 @@ type Say = TFunction<'readingRules'>;
 const MINUTE_S = 60;
 const HOUR_S = 3600;
 
-const timeText = (seconds: number, t: Say): string => {
+/** A time in its largest whole unit: `10 min`. */
+export const timeText = (seconds: number, t: Say): string => {
   if (seconds % HOUR_S === 0) return t('time.hours', { n: formatCount(seconds / HOUR_S) });
   if (seconds % MINUTE_S === 0) return t('time.minutes', { n: formatCount(seconds / MINUTE_S) });
   return t('time.seconds', { n: formatCount(seconds) });
