@@ -18,6 +18,7 @@ import { createRecipe } from '../production/recipes/change-recipe.ts';
 import { demoControls, demoDosers, demoGuideValues, seriesAt } from './demo-controls.ts';
 import { seedGasYield } from './seed-gas-yield.ts';
 import type { DemoPlant } from './seed-plant.ts';
+import { seedReadingYear } from './seed-reading-year.ts';
 import { seedRules } from './seed-rules.ts';
 import { seedProcessLog, seedThings } from './seed-things.ts';
 
@@ -153,13 +154,14 @@ export const seedFeeding = async (
     const { id } = await createGateway(scope, { name: DEMO_GATEWAY });
     await makeKey(scope, id);
     await landReadings(scope, id, { series: seriesAt([Date.parse(startOf(scope, startsOn))]) });
-    const things = await seedThings(scope, plant);
+    const things = await seedThings(scope, plant, today);
     await seedProcessLog(scope, things, today);
     await seedGuideValues(scope, plant, startsOn);
     await seedDosers(scope, plant, await nameEndpoints(scope, id, things), startsOn);
     await seedRules(scope, new Date(startOf(scope, startsOn)));
     return id;
   });
+  await inBulk((scope) => seedReadingYear(scope, gatewayId, startsOn));
   for (let day = startsOn; day <= today; day = addDays(day, 1))
     await inBulk((scope) => sendDay(scope, gatewayId, day, addDays(today, -2)));
   await packReadings.run(platform, job, { isLast: true });

@@ -28,8 +28,9 @@ const meterOf = (name: string, changes: Partial<MeterInput>): MeterInput =>
 /** Writes down gas and methane of each day near what was to be expected of it. */
 const seedByHand = async (scope: Scope, startsOn: string, endsOn: string): Promise<void> => {
   const times = { startsOn, endsOn };
-  const gas = await createMeter(scope, meterOf('Gaszähler, abgelesen', times));
-  const share = await createMeter(scope, meterOf('Handmessgerät', { quantity: 'methane-share', ...times }));
+  const atStart = { ...scope, now: new Date(startOf(scope, startsOn)) };
+  const gas = await createMeter(atStart, meterOf('Gaszähler, abgelesen', times));
+  const share = await createMeter(atStart, meterOf('Handmessgerät', { quantity: 'methane-share', ...times }));
   const { days } = await compareDays(scope, { from: startsOn, to: endsOn });
   for (const [at, { compared }] of days.entries()) {
     const { day, expectedM3 } = compared;

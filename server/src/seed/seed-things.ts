@@ -15,9 +15,17 @@ const HOUR_MS = 3_600_000;
 /** Once somebody slipped by a digit. */
 const SLIP = { thing: 'fermenter', parameter: 'fos-tac', daysAgo: 9, factor: 10 } as const;
 
-/** Creates what stands at the demo plant; answers ids by the keys of its controls. */
-export const seedThings = async (scope: Scope, plant: DemoPlant): Promise<ReadonlyMap<string, string>> => {
+/**
+ * Creates what stands at the demo plant, before anything was measured there; answers ids by the keys of its
+ * controls.
+ */
+export const seedThings = async (
+  scope: Scope,
+  plant: DemoPlant,
+  today: string,
+): Promise<ReadonlyMap<string, string>> => {
   const ids = new Map<string, string>();
+  const before = { ...scope, now: new Date(startOf(scope, addDays(today, -LOGGED_DAYS))) };
   for (const { key, place, location, ...thing } of demoThings) {
     const input = thingInputSchema.parse({
       ...thing,
@@ -25,7 +33,7 @@ export const seedThings = async (scope: Scope, plant: DemoPlant): Promise<Readon
       latitude: place?.[0] ?? null,
       longitude: place?.[1] ?? null,
     });
-    ids.set(key, (await createThing(scope, input)).id);
+    ids.set(key, (await createThing(before, input)).id);
   }
   return ids;
 };
