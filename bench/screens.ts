@@ -18,6 +18,8 @@ export const screens: readonly Screen[] = [
   { name: 'start-quality', as: 'qc', path: '/control' },
   { name: 'start-sourcer', as: 'sourcer', path: '/control' },
   { name: 'gas-yield', as: 'manager', path: '/verwaltung/production-planning/yield' },
+  { name: 'digestate', as: 'manager', path: '/verwaltung/production-planning/digestate' },
+  { name: 'digestate-add', as: 'manager', path: '/verwaltung/production-planning/digestate/add' },
   { name: 'meters', as: 'manager', path: '/verwaltung/production-planning/meters' },
   { name: 'meter-add', as: 'manager', path: '/verwaltung/production-planning/meters/add' },
   { name: 'yard', as: 'manager', path: '/control?tab=yard' },

@@ -38,6 +38,7 @@ const withoutFile: Readonly<Record<string, string>> = {
   'GET /records-to-complete': 'are those of each list with `toComplete=true`, which has its file',
   'GET /imports/:id/rows': 'is what somebody has sent, and has as a file already',
   'GET /api-keys': 'are a few, and only a setting',
+  'GET /digestate-outputs': 'are a few, and only a setting; what they book is in the list of bookings',
   'GET /gateways': 'are a few, and only a setting',
   'GET /gateways/:id/refusals': 'are the faults of one day, shown as they came',
   'GET /endpoints': 'are a setting, read beside their newest readings',

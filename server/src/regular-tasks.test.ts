@@ -19,6 +19,7 @@ const nightly = [
 /** What comes by itself, every minute, hour or night; the other tasks are asked for. */
 const regular = [
   'ask-laboratory-services',
+  'book-digestate',
   'chain-documents',
   'check-broker',
   'close-feeding-days',

@@ -43,6 +43,7 @@ const told = {
     'settlement_lines.article_id': 'settlement',
     'potential_products.article_id': 'potentialProduct',
     'dosers.article_id': 'doser',
+    'digestate_outputs.article_id': 'digestateOutput',
     'layers.article_id': 'layer',
   },
   storage_locations: {
@@ -53,6 +54,8 @@ const told = {
     'value_sets.location_id': 'valueSet',
     'dosers.location_id': 'doser',
     'dosers.production_location_id': 'doser',
+    'digestate_outputs.location_id': 'digestateOutput',
+    'digestate_outputs.production_location_id': 'digestateOutput',
     'things.location_id': 'thing',
     'layers.location_id': 'layer',
   },

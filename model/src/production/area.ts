@@ -1,4 +1,5 @@
 import type { ModelArea } from '../core/contract/area.ts';
+import { digestateOutputOperations } from './digestate/digestate-output-contract.ts';
 import { doserOperations } from './dosers/doser-contract.ts';
 import { doserExport } from './dosers/doser-export.ts';
 import { endpointOperations } from './endpoints/endpoint-contract.ts';
@@ -46,6 +47,7 @@ export const production = {
     getProductionPlan,
     eventExport.operation,
     ...gasYieldOperations,
+    ...digestateOutputOperations,
     meterExport.operation,
     yieldDayExport.operation,
   ],
@@ -76,6 +78,7 @@ export const production = {
       description: 'Which endpoint measures what comes out of the plant, and days that people wrote down',
     },
     { name: 'gas-yield', description: 'The gas that came against the gas that should have come of what was fed' },
+    { name: 'digestate-outputs', description: 'What production locations give, booked each day by itself' },
     { name: 'things', description: 'What stands at the plant, and what is measured at it' },
     { name: 'input-diary', description: 'What went into production, as the grid operator asks for it' },
     { name: 'plant-duties', description: 'Which limits of law a plant keeps with what it is fed' },
@@ -89,6 +92,7 @@ export const production = {
         'dosers',
         'recipes',
         'feeding-days',
+        'digestate-outputs',
         'production-plan',
         'meters',
         'gas-yield',

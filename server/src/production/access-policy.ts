@@ -24,6 +24,8 @@ export const productionPolicy: AccessPolicy = [
     GET /gas-yield
     GET /gas-yield/days
     GET /gas-yield/days/export
+    GET /digestate-outputs
+    GET /digestate-outputs/:id
     GET /meters
     GET /meters/export
     GET /meters/:id
@@ -79,6 +81,10 @@ export const productionPolicy: AccessPolicy = [
     POST /dosers
     PATCH /dosers/:id
     DELETE /dosers/:id
+    POST /digestate-outputs
+    PATCH /digestate-outputs/:id
+    DELETE /digestate-outputs/:id
+    GET /digestate-outputs/:id/history
     POST /meters
     PATCH /meters/:id
     DELETE /meters/:id

@@ -4,6 +4,8 @@ import { everyHour, everyMinuteOnce, everyNight } from '../core/jobs/schedule.ts
 import type { ServerArea } from '../core/process/server-area.ts';
 import { bookingReversed } from '../yard/posting/booking-posted.ts';
 import { CHECK_BROKER_TASK, checkBroker } from './broker/check-broker.ts';
+import { BOOK_DIGESTATE_TASK, bookDigestate } from './digestate/book-digestate.ts';
+import { digestateOutputRoutes } from './digestate/digestate-output-routes.ts';
 import { doserRoutes } from './dosers/doser-routes.ts';
 import { endpointRoutes } from './endpoints/endpoint-routes.ts';
 import { eventRoutes } from './events/event-routes.ts';
@@ -47,6 +49,7 @@ export const production: ServerArea = {
     ...diaryRoutes,
     ...eventRoutes,
     ...gasYieldRoutes,
+    ...digestateOutputRoutes,
     handle(getProductionPlan, (scope, { query }) => findProductionPlan(scope, query)),
   ],
   tasks: [
@@ -58,10 +61,12 @@ export const production: ServerArea = {
     countFeeding,
     closeFeedingDays,
     noticeSilence,
+    bookDigestate,
   ],
   schedule: [
     everyNight(READING_MONTHS_TASK),
     everyHour(CLOSE_DAYS_TASK),
+    everyHour(BOOK_DIGESTATE_TASK),
     everyHour(CHECK_BROKER_TASK),
     everyMinuteOnce(NOTICE_SILENCE_TASK),
   ],

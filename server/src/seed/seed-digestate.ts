@@ -2,6 +2,7 @@ import { valueSetInputSchema } from '@halm/model/masterdata/value-sets/value-set
 import { stockEntryInputSchema } from '@halm/model/yard/bookings/stock-booking.ts';
 import type { Scope } from '../core/api/scope.ts';
 import { createValueSet } from '../masterdata/value-sets/change-value-set.ts';
+import { createDigestateOutput } from '../production/digestate/change-digestate-output.ts';
 import { enterStock } from '../yard/posting/enter-stock.ts';
 import { takeOverBooking } from '../yard/posting/take-over-booking.ts';
 import { demoArticles, demoDigestate } from './demo-plant.ts';
@@ -97,4 +98,16 @@ export const fetchDigestate = async (scope: Scope, { plant, digestate }: Year, d
     });
     digestate.storedKg -= netKg;
   }
+};
+
+/** From now on what comes out of the digester is booked each day by itself. */
+export const seedDigestateOutput = async (scope: Scope, { articles, locations }: DemoPlant): Promise<void> => {
+  await createDigestateOutput(scope, {
+    // The dosers feed this one; people have written it down at the one behind it.
+    productionLocationId: idFrom(locations, 'FE'),
+    articleId: idFrom(articles, demoDigestate.article),
+    locationId: idFrom(locations, demoDigestate.location),
+    sharePercent: demoDigestate.sharePercent,
+    active: true,
+  });
 };

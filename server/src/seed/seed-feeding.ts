@@ -16,6 +16,7 @@ import { landReadings } from '../production/readings/land-readings.ts';
 import { packReadings } from '../production/readings/pack-readings.ts';
 import { createRecipe } from '../production/recipes/change-recipe.ts';
 import { demoControls, demoDosers, demoGuideValues, seriesAt } from './demo-controls.ts';
+import { seedDigestateOutput } from './seed-digestate.ts';
 import { seedGasYield } from './seed-gas-yield.ts';
 import type { DemoPlant } from './seed-plant.ts';
 import { seedReadingYear } from './seed-reading-year.ts';
@@ -168,4 +169,5 @@ export const seedFeeding = async (
   await countFeeding.run(platform, job, { isLast: true });
   await inBulk((scope) => bookDays(scope, addDays(today, -2)));
   await inBulk((scope) => seedGasYield(scope, gatewayId, startsOn));
+  await inBulk((scope) => seedDigestateOutput(scope, plant));
 };

@@ -34,6 +34,12 @@ export const production = {
       load: () => import('./attention/feeding-attention.ts').then((file) => file.unbookedFeedingAttention),
     },
     {
+      id: 'unbooked-digestate',
+      call: 'GET /digestate-outputs',
+      label: 'productionPlanning',
+      load: () => import('./attention/digestate-attention.ts').then((file) => file.digestateAttention),
+    },
+    {
       id: 'gateways',
       call: 'GET /gateways',
       label: 'gateways',
@@ -57,6 +63,7 @@ export const production = {
     'reading-rules': ['endpoints', 'things', 'rule-events'],
     'rule-events': ['reading-rules', 'endpoints', 'things'],
     dosers: ['articles', 'locations', 'endpoints'],
+    'digestate-outputs': ['articles', 'locations', 'bookings'],
     endpoints: ['gateways', 'things'],
     'plant-events': [
       'bookings',
@@ -87,6 +94,16 @@ export const production = {
     'reading-moves': ['endpoints'],
     recipes: ['dosers', 'articles', 'locations', 'contracts'],
     things: ['endpoints', 'gateways', 'locations'],
-    history: ['dosers', 'recipes', 'gateways', 'endpoints', 'feeding-days', 'things', 'meters', 'reading-rules'],
+    history: [
+      'digestate-outputs',
+      'dosers',
+      'recipes',
+      'gateways',
+      'endpoints',
+      'feeding-days',
+      'things',
+      'meters',
+      'reading-rules',
+    ],
   },
 } satisfies Area;

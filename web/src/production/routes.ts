@@ -75,6 +75,25 @@ export const productionRoutes = [
     { ...ofStaff, search: listSearch('range', 'from', 'to', 'period') },
   ),
   page(
+    '/verwaltung/production-planning/digestate/',
+    () => import('./digestate/digestate-list-page.tsx').then((file) => file.DigestateListPage),
+    { ...ofStaff, search: listSearch() },
+  ),
+  page(
+    '/verwaltung/production-planning/digestate/add',
+    () => import('./digestate/digestate-form-pages.tsx').then((file) => file.DigestateAddPage),
+    ofManager,
+  ),
+  page(
+    '/verwaltung/production-planning/digestate/$id',
+    () => import('./digestate/digestate-form-pages.tsx').then((file) => file.DigestateEditPage),
+    {
+      ...ofStaff,
+      search: tabSearch('details', 'history'),
+      reads: ({ id }) => recordQuery('GET /digestate-outputs/:id', { id }),
+    },
+  ),
+  page(
     '/verwaltung/production-planning/meters/',
     () => import('./gas-yield/meter-list-page.tsx').then((file) => file.MeterListPage),
     { ...ofStaff, search: listSearch('quantity') },

@@ -1,4 +1,5 @@
 import type attention from './locales/en/attention.json';
+import type digestate from './locales/en/digestate.json';
 import type dosers from './locales/en/dosers.json';
 import type endpoints from './locales/en/endpoints.json';
 import type events from './locales/en/events.json';
@@ -22,6 +23,7 @@ import type things from './locales/en/things.json';
  * The texts of this area, by namespace. English is the measure; the other languages are checked against it.
  */
 export type ProductionTexts = {
+  digestate: typeof digestate;
   dosers: typeof dosers;
   attention: typeof attention;
   endpoints: typeof endpoints;

@@ -26,6 +26,7 @@ export const usageKinds = [
   'potentialProduct',
   'laboratoryMessage',
   'doser',
+  'digestateOutput',
   'thing',
   'proofRequest',
   'approvedArticle',

@@ -23,7 +23,7 @@ export const correctionInputSchema = z.object({
 export type CorrectionInput = z.output<typeof correctionInputSchema>;
 
 /** Digestate is less than what was fed, by the mass of the gas; water that is added makes it more. */
-const producedShareSchema = z.number().min(0.1, { error: 'too-small' }).max(200, { error: 'too-large' });
+export const producedShareSchema = z.number().min(0.1, { error: 'too-small' }).max(200, { error: 'too-large' });
 
 /**
  * Stock that no lorry brought, in the article's unit: it lies there since the beginning of the day (opening

@@ -645,6 +645,21 @@ export interface Devices {
   registeredAt: string;
 }
 
+export interface DigestateOutputs {
+  organisationId: string;
+  id: string;
+  productionLocationId: string;
+  articleId: string;
+  locationId: string;
+  sharePercent: string;
+  active: Generated<boolean>;
+  bookedUntil: string | null;
+  problem: unknown | null;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
 export interface DocumentChains {
   organisationId: string;
   documents: number;
@@ -2166,6 +2181,7 @@ export interface Database {
   defaultViews: DefaultViews;
   deliveryValues: DeliveryValues;
   devices: Devices;
+  digestateOutputs: DigestateOutputs;
   documentChains: DocumentChains;
   documentLinks: DocumentLinks;
   documents: Documents;

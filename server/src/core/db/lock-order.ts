@@ -88,6 +88,7 @@ export const lockOrder = [
   'new endpoints',
   'dosers',
   'meters',
+  'digestateOutputs',
   'endpoints',
   'readings',
   'readingRules',

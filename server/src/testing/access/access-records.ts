@@ -92,6 +92,7 @@ export const tableOfKind: Readonly<Record<string, string>> = {
   endpoint: 'endpoints',
   doser: 'dosers',
   meter: 'meters',
+  'digestate-output': 'digestate_outputs',
   recipe: 'recipes',
   thing: 'things',
   'feeding-day': 'feeding_days',
@@ -114,7 +115,7 @@ const kindsByPath: readonly (readonly [RegExp, string])[] = [
   [/^\/bookings\//, 'booking'],
   [/^\/addresses\//, 'address'],
   [
-    /^\/(api-key|article-field|import-source|article|value-set|location|contract|settlement|scale|vehicle|driver|contact|proof|approval|team|notification|gateway|endpoint|doser|meter|recipe|feeding-day|reading-rule|thing)s\//,
+    /^\/(api-key|article-field|import-source|article|value-set|location|contract|settlement|scale|vehicle|driver|contact|proof|approval|team|notification|gateway|endpoint|doser|meter|digestate-output|recipe|feeding-day|reading-rule|thing)s\//,
     '$1',
   ],
   [/^\/customers\//, 'organisation'],

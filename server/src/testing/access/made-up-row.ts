@@ -25,6 +25,7 @@ const madeUp: Readonly<Record<string, string>> = {
   uuid: 'gen_random_uuid()',
   'double precision': '1',
   'numeric(9,6)': '1',
+  'numeric(4,1)': '1',
   boolean: 'false',
   date: "date '2026-01-02'",
   'timestamp with time zone': "timestamptz '2026-01-02 12:00Z'",

@@ -1,6 +1,6 @@
 import { addDays, plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { packReadings } from '../../production/readings/pack-readings.ts';
-import { created, locationBody } from '../plant/master-data.ts';
+import { articleBody, created, locationBody } from '../plant/master-data.ts';
 import { setGatewayStage } from '../production/gateway-stage.ts';
 import { doserBody, meterBody, recipeBody, thingBody } from '../production/production-stage.ts';
 import type { TestApp, TestOrganisation } from '../test-app.ts';
@@ -36,6 +36,9 @@ export const makeProductionRecords = async (app: TestApp, organisation: TestOrga
   const thing = created(await manager.post('/things', thingBody({ name: 'Ding Kanarie', locationId: stage.siloId })));
   const startsOn = addDays(plainDateIn(new Date(), 'Europe/Berlin'), -5);
   const meter = created(await manager.post('/meters', meterBody({ name: 'Gaszähler Kanarie', startsOn }))).id;
+  const made = created(await manager.post('/articles', articleBody([stage.siloId], { name: 'Gärrest Kanarie' }))).id;
+  const share = { productionLocationId: production, articleId: made, locationId: stage.siloId, sharePercent: 80 };
+  const output = created(await manager.post('/digestate-outputs', share)).id;
   await gateway.send({ readings: [read(past + MINUTE_MS, 150)] });
   await packReadings.run(app.platform, { organisationId }, { isLast: true });
   const rule = { name: 'Regel Kanarie', kind: 'silence', forSeconds: 86_400, severity: 'note' };
@@ -47,6 +50,7 @@ export const makeProductionRecords = async (app: TestApp, organisation: TestOrga
     endpoint,
     doser,
     meter,
+    'digestate-output': output,
     recipe,
     'reading-rule': readingRule,
     'feeding-day': days.items[0].id,

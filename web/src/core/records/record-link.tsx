@@ -22,6 +22,7 @@ const homes = {
   laboratoryMessage: { to: '/verwaltung/potential-products/settings/inbox/$id', param: 'id' },
   potentialProduct: { to: '/verwaltung/potential-products/$id', param: 'id' },
   doser: { to: '/verwaltung/production-planning/dosers/$id', param: 'id' },
+  digestateOutput: { to: '/verwaltung/production-planning/digestate/$id', param: 'id' },
   thing: { to: '/dinge/overview/$id', param: 'id' },
   vehicle: {
     to: '/verwaltung/adressen/$addressId/vehicle/$vehicleId',

@@ -23,6 +23,7 @@ const records = {
   potentialProduct: 'potentialProduct',
   laboratoryMessage: 'laboratoryMessage',
   doser: 'doser',
+  digestateOutput: 'digestateOutput',
   thing: 'thing',
   proofRequest: 'proofRequest',
   approvedArticle: 'article',

@@ -110,7 +110,7 @@ const EditRuleButton = ({ rule }: { rule: ReadingRule }) => {
   );
 };
 
-/** What a manager can do with a rule: change it, see who did so before, or delete it if it was never broken. */
+/** What a manager can do with a rule: change it, see who did so before, delete it if it was never broken. */
 export const RuleButtons = ({ rule }: { rule: ReadingRule }) => {
   const { t } = useTranslation('readingRules');
   const remove = useOperation('DELETE /reading-rules/:id');

@@ -1,4 +1,5 @@
-import { baseUnit, convertBase, fromBase, type Unit } from '@halm/model/core/quantities/quantity.ts';
+import { fromBase } from '@halm/model/core/quantities/quantity.ts';
+import { type Product, producedQuantity } from '@halm/model/yard/bookings/produced-amount.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -9,14 +10,6 @@ import { formatDate, formatLimit, formatQuantity } from '../../core/words/format
 import { useToday } from '../../core/words/today.ts';
 import classes from './fed-share.module.css';
 
-type Product = { readonly unit: Unit; readonly densityKgPerM3: number | null };
-
-/** A share of what was fed in the product's base unit, to ten of them: nobody knows it closer. */
-const shareOf = (fedKg: number, percent: number, { unit, densityKgPerM3 }: Product): number | undefined => {
-  const quantity = convertBase((fedKg * percent) / 100, 'kg', baseUnit(unit), densityKgPerM3);
-  return quantity === undefined ? undefined : Math.round(quantity / 10) * 10;
-};
-
 type ReckonedProps = { producedAtId: string; articleId: string; day: string; product: Product };
 
 const Reckoned = ({ product, ...query }: ReckonedProps) => {
@@ -26,7 +19,7 @@ const Reckoned = ({ product, ...query }: ReckonedProps) => {
   const { data: fed } = useQuery(listQuery('GET /bookings/stock-entries/fed', query));
   if (!fed) return null;
   const percent = typed ?? fed.sharePercent;
-  const quantity = percent === null ? undefined : shareOf(fed.fedKg, percent, product);
+  const quantity = percent === null ? undefined : producedQuantity(fed.fedKg, percent, product);
   const take = (base: number) => {
     form.setFieldValue('producedSharePercent', percent);
     form.setFieldValue('amount', fromBase(base, product.unit));
