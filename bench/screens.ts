@@ -18,6 +18,7 @@ export const screens: readonly Screen[] = [
   { name: 'start-quality', as: 'qc', path: '/control' },
   { name: 'start-sourcer', as: 'sourcer', path: '/control' },
   { name: 'gas-yield', as: 'manager', path: '/verwaltung/production-planning/yield' },
+  { name: 'process-values', as: 'manager', path: '/dinge/overview/values' },
   { name: 'digestate', as: 'manager', path: '/verwaltung/production-planning/digestate' },
   { name: 'digestate-add', as: 'manager', path: '/verwaltung/production-planning/digestate/add' },
   { name: 'meters', as: 'manager', path: '/verwaltung/production-planning/meters' },

@@ -44,7 +44,7 @@ const withoutFile: Readonly<Record<string, string>> = {
   'GET /endpoints': 'are a setting, read beside their newest readings',
   'GET /endpoints/:id/reading-rules': 'are those of `GET /reading-rules/export?endpointId=`',
   'GET /rule-events': 'are few, and among those of `GET /plant-events/export`',
-  'GET /things/:id/process-log': 'is of one thing, and has its table beside the curve',
+  'GET /things/:id/process-log': 'are those of `GET /process-log/export?thingId=`',
   'GET /customers': 'is a tree, of which a table would lose who belongs to whom',
   ...Object.fromEntries(
     Object.keys(recordOwners).map((owner) => [

@@ -26,3 +26,6 @@ create unique index digestate_outputs_article_id
 create index digestate_outputs_article on digestate_outputs (organisation_id, article_id);
 create index digestate_outputs_location on digestate_outputs (organisation_id, location_id);
 call protect('digestate_outputs');
+
+-- What people measured at all things, newest first.
+create index process_log_of_plant on process_log (organisation_id, measured_at desc, id desc);

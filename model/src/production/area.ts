@@ -14,6 +14,7 @@ import { diaryOperations } from './input-diary/diary-contract.ts';
 import { diaryExport } from './input-diary/diary-export.ts';
 import { getProductionPlan } from './plan/production-plan.ts';
 import { processLogOperations } from './process-log/process-log-contract.ts';
+import { processLogExport } from './process-log/process-log-export.ts';
 import { readingMoveOperations } from './reading-moves/reading-move-contract.ts';
 import { readingMoveExport } from './reading-moves/reading-move-export.ts';
 import { readingRuleOperations } from './reading-rules/reading-rule-contract.ts';
@@ -36,6 +37,7 @@ export const production = {
     ...readingMoveOperations,
     ...readingRuleOperations,
     readingRuleExport.operation,
+    processLogExport.operation,
     doserExport.operation,
     recipeExport.operation,
     feedingExport.operation,
@@ -58,6 +60,7 @@ export const production = {
     thingExport,
     readingMoveExport,
     readingRuleExport,
+    processLogExport,
     diaryExport,
     eventExport,
     meterExport,
@@ -78,6 +81,7 @@ export const production = {
       description: 'Which endpoint measures what comes out of the plant, and days that people wrote down',
     },
     { name: 'gas-yield', description: 'The gas that came against the gas that should have come of what was fed' },
+    { name: 'process-log', description: 'What people measured at the things of a plant' },
     { name: 'digestate-outputs', description: 'What production locations give, booked each day by itself' },
     { name: 'things', description: 'What stands at the plant, and what is measured at it' },
     { name: 'input-diary', description: 'What went into production, as the grid operator asks for it' },
@@ -93,6 +97,7 @@ export const production = {
         'recipes',
         'feeding-days',
         'digestate-outputs',
+        'process-log',
         'production-plan',
         'meters',
         'gas-yield',

@@ -40,6 +40,8 @@ export const productionPolicy: AccessPolicy = [
     GET /things/positions
     GET /things/:id
     GET /things/:id/history
+    GET /process-log
+    GET /process-log/export
     GET /things/:id/process-log
     GET /things/:id/process-log/curve
     POST /things/:id/process-log`,

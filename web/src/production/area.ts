@@ -94,6 +94,7 @@ export const production = {
     'reading-moves': ['endpoints'],
     recipes: ['dosers', 'articles', 'locations', 'contracts'],
     things: ['endpoints', 'gateways', 'locations'],
+    'process-log': ['things'],
     history: [
       'digestate-outputs',
       'dosers',

@@ -161,6 +161,10 @@ export const productionRoutes = [
     () => import('./reading-rules/reading-rule-list-page.tsx').then((file) => file.ReadingRuleListPage),
     { ...ofStaff, search: listSearch('broken', 'severity', 'kind', 'active') },
   ),
+  page('/dinge/overview/values', () => import('./process-log/plant-log-page.tsx').then((file) => file.PlantLogPage), {
+    ...ofStaff,
+    search: listSearch('thingId', 'parameter', 'range', 'from', 'to'),
+  }),
   page('/dinge/overview/$id/', () => import('./things/thing-page.tsx').then((file) => file.ThingPage), {
     ...ofStaff,
     search: tabSearch('overview', 'log', 'endpoints', 'attachments', 'comments', 'history'),

@@ -15,7 +15,7 @@ export const screenRules: ScreenRules = {
     { paths: /^\/report\/events$/, who: ['red2PlantManager'] },
     { paths: /^\/report\/2$/, who: ['red2PlantManager', 'limsQc'] },
     { paths: /^\/more\/gateways(\/add|\/\$id(\/endpoints\/\$endpointId)?)?\/?$/, who: ['red2PlantManager'] },
-    { paths: /^\/dinge\/overview\/(\$id\/|rules)?$/, who: ['red2PlantManager', 'red2Operator'] },
+    { paths: /^\/dinge\/overview\/(\$id\/|rules|values)?$/, who: ['red2PlantManager', 'red2Operator'] },
     { paths: /^\/dinge\/overview\/(add|\$id\/edit)$/, who: ['red2PlantManager'] },
   ],
   notInDrawer: {
@@ -46,5 +46,6 @@ export const screenRules: ScreenRules = {
     '/dinge/overview',
     '/dinge/overview/add',
     '/dinge/overview/rules',
+    '/dinge/overview/values',
   ],
 };

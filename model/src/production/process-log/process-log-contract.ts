@@ -3,6 +3,8 @@ import { idParams, idSchema } from '../../core/contract/fields.ts';
 import { listAnswer } from '../../core/contract/list.ts';
 import { operation } from '../../core/contract/operation.ts';
 import {
+  plantLogFilterSchema,
+  plantLogSchema,
   processCorrectionInputSchema,
   processCurveQuerySchema,
   processCurveSchema,
@@ -21,6 +23,15 @@ export const listProcessLog = operation({
   params: idParams,
   query: processLogFilterSchema,
   answer: listAnswer(processLogSchema),
+});
+
+export const listPlantLog = operation({
+  method: 'GET',
+  path: '/process-log',
+  summary: 'A page of what people measured at all things, newest first; corrected entries as they count',
+  access: staff,
+  query: plantLogFilterSchema,
+  answer: listAnswer(plantLogSchema),
 });
 
 export const getProcessCurve = operation({
@@ -56,4 +67,10 @@ export const correctProcessLog = operation({
   idempotent: true,
 });
 
-export const processLogOperations = [listProcessLog, getProcessCurve, writeProcessLog, correctProcessLog] as const;
+export const processLogOperations = [
+  listProcessLog,
+  listPlantLog,
+  getProcessCurve,
+  writeProcessLog,
+  correctProcessLog,
+] as const;

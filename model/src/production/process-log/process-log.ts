@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { idSchema, instantSchema, noteSchema, optionalNoteSchema } from '../../core/contract/fields.ts';
+import {
+  daySchema,
+  idSchema,
+  instantSchema,
+  namedSchema,
+  noteSchema,
+  optionalNoteSchema,
+} from '../../core/contract/fields.ts';
 import { listQuerySchema, sortSchema } from '../../core/contract/list.ts';
 import { optionalLocalTimeSchema } from '../../core/contract/local-time.ts';
 import { type ProcessParameter, processParameterNames, processParameters } from './process-parameter.ts';
@@ -65,6 +72,17 @@ export const processLogFilterSchema = listQuerySchema
   .omit({ search: true })
   .extend({ parameter: processParameterSchema.optional(), sort: sortSchema(['measuredAt'], '-measuredAt') });
 export type ProcessLogFilter = z.output<typeof processLogFilterSchema>;
+
+/** The same with the thing where it was measured. */
+export const plantLogSchema = processLogSchema.extend({ thing: namedSchema });
+export type PlantLogEntry = z.infer<typeof plantLogSchema>;
+
+export const plantLogFilterSchema = processLogFilterSchema.extend({
+  thingId: idSchema.optional(),
+  from: daySchema.optional(),
+  to: daySchema.optional(),
+});
+export type PlantLogFilter = z.output<typeof plantLogFilterSchema>;
 
 /** So many values draw the curve of a parameter: the newest ones. */
 export const MOST_LOGGED = 1000;

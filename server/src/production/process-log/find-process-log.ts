@@ -1,5 +1,7 @@
+import { addDays } from '@halm/model/core/quantities/plain-date.ts';
 import {
   MOST_LOGGED,
+  type PlantLogFilter,
   type ProcessLogEntry,
   type ProcessLogFilter,
 } from '@halm/model/production/process-log/process-log.ts';
@@ -10,13 +12,14 @@ import {
 } from '@halm/model/production/process-log/process-parameter.ts';
 import { found } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
+import { startOf } from '../../core/jobs/moment-of-day.ts';
 import { listPage, sorted } from '../../core/records/list-page.ts';
 import { isStanding } from '../standing-entry.ts';
 import { getThing } from '../things/find-things.ts';
 
 const standing = isStanding('process_log');
 
-const selectEntries = (scope: Scope, thingId: string) =>
+const selectAll = (scope: Scope) =>
   scope.db
     .selectFrom('processLog as entry')
     .leftJoin('processLog as before', (on) =>
@@ -26,8 +29,9 @@ const selectEntries = (scope: Scope, thingId: string) =>
     .select(['entry.userName', 'entry.madeAt', 'entry.reason'])
     .select(['before.value as valueBefore', 'before.measuredAt as measuredBefore', 'before.userName as userBefore'])
     .$narrowType<{ parameter: ProcessParameter }>()
-    .where('entry.organisationId', '=', scope.organisationId)
-    .where('entry.thingId', '=', thingId);
+    .where('entry.organisationId', '=', scope.organisationId);
+
+const selectEntries = (scope: Scope, thingId: string) => selectAll(scope).where('entry.thingId', '=', thingId);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectEntries>['executeTakeFirstOrThrow']>>;
 
@@ -50,6 +54,28 @@ export const findProcessLog = async (scope: Scope, thingId: string, filter: Proc
     filter,
   );
   return { ...page, items: page.items.map(presentEntry) };
+};
+
+/** A page of what was measured at all things, each with its own. */
+export const findPlantLog = async (scope: Scope, filter: PlantLogFilter) => {
+  const { thingId, parameter, from, to } = filter;
+  let query = selectAll(scope)
+    .innerJoin('things', (on) =>
+      on.onRef('things.organisationId', '=', 'entry.organisationId').onRef('things.id', '=', 'entry.thingId'),
+    )
+    .select(['things.id as thingId', 'things.name as thingName'])
+    .where(standing);
+  if (thingId) query = query.where('entry.thingId', '=', thingId);
+  if (parameter) query = query.where('entry.parameter', '=', parameter);
+  if (from) query = query.where('entry.measuredAt', '>=', startOf(scope, from));
+  if (to) query = query.where('entry.measuredAt', '<', startOf(scope, addDays(to, 1)));
+  const order = { measuredAt: ['entry.measuredAt'] } as const;
+  const page = await listPage(scope.db, sorted(query, filter.sort, order, 'entry.id'), filter);
+  const items = page.items.map(({ thingId: id, thingName: name, ...row }) => ({
+    ...presentEntry(row),
+    thing: { id, name },
+  }));
+  return { ...page, items };
 };
 
 /** One entry of a thing; `request.not-found` when there is none. */

@@ -1,8 +1,8 @@
 import type { ProcessLogEntry } from '@halm/model/production/process-log/process-log.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { created } from '../../testing/plant/master-data.ts';
 import { thingBody } from '../../testing/production/production-stage.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { foundOrganisation, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestAnswer } from '../../testing/test-client.ts';
 
 const HOUR_MS = 3_600_000;
@@ -140,4 +140,35 @@ it('is never changed in place', async () => {
     db.updateTable('processLog').set({ value: 1 }).where('organisationId', '=', organisationId).execute(),
   );
   await expect(change).rejects.toThrow('permission denied');
+});
+
+describe('what was measured at all things', () => {
+  it('is one list, narrowed to a thing, a parameter and days, as it counts', async () => {
+    const plant = await foundOrganisation(app.platform, app.url, 'Prozesswerte');
+    const { manager } = plant;
+    const thing = async (name: string) => created(await manager.post('/things', thingBody({ name }))).id;
+    const [digester, other] = [await thing('Fermenter'), await thing('Nachgärer')];
+    const write = async (id: string, parameter: string, value: number, measuredAt: string) =>
+      created(await manager.post(`/things/${id}/process-log`, { parameter, value, measuredAt, note: null }));
+    const slipped = await write(digester, 'fos-tac', 3.1, '2026-03-01T08:00');
+    await write(other, 'fos-tac', 0.2, '2026-03-02T23:30');
+    await write(digester, 'ph', 7.6, '2026-03-03T08:00');
+    const correction = { value: 0.31, measuredAt: null, reason: 'Komma' };
+    created(await manager.post(`/things/${digester}/process-log/${slipped.id}/corrections`, correction));
+    const read = async (query = '') =>
+      (await manager.get(`/process-log?${query}`)).body.items.map(
+        ({ thing: { name }, value }: { thing: { name: string }; value: number }) => [name, value],
+      );
+    const [first, second, third] = [
+      ['Fermenter', 7.6],
+      ['Nachgärer', 0.2],
+      ['Fermenter', 0.31],
+    ];
+    expect(await read()).toEqual([first, second, third]);
+    expect(await read(`thingId=${digester}`)).toEqual([first, third]);
+    expect(await read('parameter=fos-tac&sort=measuredAt')).toEqual([third, second]);
+    expect(await read('from=2026-03-02&to=2026-03-02')).toEqual([second]);
+    const { status, bytes } = await manager.get(`/process-log/export?format=csv&thingId=${digester}&sort=measuredAt`);
+    expect([status, bytes.toString()]).toEqual([200, expect.stringMatching(/Fermenter,FOS\/TAC,0.31,,,3.1,Komma/)]);
+  });
 });

@@ -13,26 +13,13 @@ import type { Column } from '../../core/table/data-table-columns.ts';
 import { ErrorState } from '../../core/ui/error-state.tsx';
 import { formatDateTime, formatDoneBy } from '../../core/words/formats.ts';
 import { CorrectValueButton } from './correct-value-button.tsx';
+import { EntryNote } from './entry-note.tsx';
 import { ParameterCurve } from './parameter-curve.tsx';
 import classes from './process-log.module.css';
 import { processValueText } from './process-words.ts';
 import { WriteValueButton } from './write-value-button.tsx';
 
 const AT_ONCE = 50;
-
-/** The note of an entry, and what stood there before it was corrected. */
-const Note = ({ entry: { parameter, note, correction } }: { entry: ProcessLogEntry }) => {
-  const { t } = useTranslation('processLog');
-  if (!correction) return note ?? '–';
-  return (
-    <>
-      {note}
-      <span className={classes.before}>
-        {t('corrected', { value: processValueText(parameter, correction.value), reason: correction.reason })}
-      </span>
-    </>
-  );
-};
 
 const useLogColumns = (thingId: string): Column<ProcessLogEntry>[] => {
   const { t } = useTranslation('processLog');
@@ -56,7 +43,7 @@ const useLogColumns = (thingId: string): Column<ProcessLogEntry>[] => {
       cell: ({ parameter, value }) => processValueText(parameter, value),
       align: 'right',
     },
-    { id: 'note', header: t('note'), cell: (entry) => <Note entry={entry} /> },
+    { id: 'note', header: t('note'), cell: (entry) => <EntryNote entry={entry} /> },
     { id: 'by', header: t('by'), cell: ({ madeAt, userName }) => formatDoneBy(madeAt, userName) },
     ...(mayCorrect ? [correct] : []),
   ];

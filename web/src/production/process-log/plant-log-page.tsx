@@ -1,0 +1,62 @@
+import type { PlantLogEntry } from '@halm/model/production/process-log/process-log.ts';
+import { processParameterNames } from '@halm/model/production/process-log/process-parameter.ts';
+import { IconFlask } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { DateRangeFilter } from '../../core/lists/date-range-filter.tsx';
+import { SelectFilter } from '../../core/lists/list-filters.tsx';
+import { ListPage } from '../../core/lists/list-page.tsx';
+import { useList } from '../../core/lists/use-list.ts';
+import type { Column } from '../../core/table/data-table-columns.ts';
+import { formatDateTime, formatDoneBy } from '../../core/words/formats.ts';
+import { ThingTabs } from '../things/thing-tabs.tsx';
+import { EntryNote } from './entry-note.tsx';
+import { processValueText } from './process-words.ts';
+
+const useEntryColumns = (): Column<PlantLogEntry>[] => {
+  const { t } = useTranslation('processLog');
+  return [
+    {
+      id: 'measuredAt',
+      header: t('measuredAt'),
+      cell: ({ measuredAt }) => formatDateTime(measuredAt),
+      sort: 'measuredAt',
+    },
+    { id: 'thing', header: t('thing'), cell: ({ thing }) => thing.name },
+    { id: 'parameter', header: t('parameter'), cell: ({ parameter }) => t(`parameters.${parameter}`) },
+    {
+      id: 'value',
+      header: t('value'),
+      cell: ({ parameter, value }) => processValueText(parameter, value),
+      align: 'right',
+    },
+    { id: 'note', header: t('note'), cell: (entry) => <EntryNote entry={entry} /> },
+    { id: 'by', header: t('by'), cell: ({ madeAt, userName }) => formatDoneBy(madeAt, userName) },
+  ];
+};
+
+/** What people measured at all things; it is written down and corrected at each. */
+export const PlantLogPage = () => {
+  const { t } = useTranslation('processLog');
+  return (
+    <ListPage<PlantLogEntry>
+      title={t('title')}
+      lead={<ThingTabs />}
+      list={useList('GET /process-log', 'process-log')}
+      columns={useEntryColumns()}
+      rowLink={({ thing }) => ({ to: '/dinge/overview/$id', params: { id: thing.id }, search: { tab: 'log' } })}
+      isSearched={false}
+      filters={
+        <>
+          <DateRangeFilter label={t('days')} />
+          <SelectFilter
+            name="parameter"
+            label={t('parameter')}
+            options={processParameterNames.map((value) => ({ value, label: t(`parameters.${value}`) }))}
+          />
+        </>
+      }
+      defaultSort="-measuredAt"
+      empty={{ icon: IconFlask, title: t('none.title'), text: t('none.text') }}
+    />
+  );
+};
