@@ -41,6 +41,7 @@ const withoutFile: Readonly<Record<string, string>> = {
   'GET /digestate-outputs': 'are a few, and only a setting; what they book is in the list of bookings',
   'GET /gateways': 'are a few, and only a setting',
   'GET /gateways/:id/refusals': 'are the faults of one day, shown as they came',
+  'GET /boards': 'are a few, and what they show has its own files',
   'GET /endpoints': 'are a setting, read beside their newest readings',
   'GET /endpoints/:id/reading-rules': 'are those of `GET /reading-rules/export?endpointId=`',
   'GET /rule-events': 'are few, and among those of `GET /plant-events/export`',

@@ -8,7 +8,7 @@ import { unique } from './testing/plant/master-data.ts';
 import { startOwnTestApp, type TestApp } from './testing/test-app.ts';
 import { type TestAnswer, testClient } from './testing/test-client.ts';
 
-/** Every call that writes and is open to keys, written down a second time. */
+/** Every call but plain reading that is open to keys, written down a second time. */
 const openWrites: Readonly<Record<string, KeyScope>> = {
   'POST /addresses': 'masterdata:write',
   'PATCH /addresses/:id': 'masterdata:write',
@@ -26,6 +26,8 @@ const openWrites: Readonly<Record<string, KeyScope>> = {
   'POST /bookings/:id/abort': 'bookings:write',
   'POST /meters/:id/entries': 'production:write',
   'POST /things/:id/process-log': 'production:write',
+  'POST /grafana/datasource/metrics': 'production:read',
+  'POST /grafana/datasource/query': 'production:read',
 };
 
 /** What no key reads: people and their accounts, settings, keys, imports, and what is set up for mail. */

@@ -30,6 +30,7 @@ import { SESSION_CHANGE_CHANNEL } from './identity/sessions/announce-rights.ts';
 import { sessionChecker } from './identity/sessions/check-session.ts';
 import { SESSION_CHANNEL } from './identity/sessions/end-session.ts';
 import { scaleSockets } from './masterdata/scales/scale-sockets.ts';
+import { serveGrafanaFrames } from './production/grafana/serve-frames.ts';
 
 const ownRoutes: readonly Route[] = areas.flatMap((area) => area.routes);
 
@@ -75,6 +76,7 @@ export const startApp = async (
   );
   servePush(http, platform.push, webDirectory);
   serveMapFrames(http, platform);
+  serveGrafanaFrames(http, platform);
   await serveWeb(http, webDirectory);
   refuseOtherMethods(http);
   await http.ready();

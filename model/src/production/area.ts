@@ -1,4 +1,5 @@
 import type { ModelArea } from '../core/contract/area.ts';
+import { boardOperations } from './boards/board-contract.ts';
 import { digestateOutputOperations } from './digestate/digestate-output-contract.ts';
 import { doserOperations } from './dosers/doser-contract.ts';
 import { doserExport } from './dosers/doser-export.ts';
@@ -10,6 +11,7 @@ import { feedingExport } from './feeding/feeding-export.ts';
 import { gasYieldOperations } from './gas-yield/gas-yield-contract.ts';
 import { meterExport, yieldDayExport } from './gas-yield/gas-yield-export.ts';
 import { gatewayOperations } from './gateways/gateway-contract.ts';
+import { grafanaOperations } from './grafana/grafana-contract.ts';
 import { diaryOperations } from './input-diary/diary-contract.ts';
 import { diaryExport } from './input-diary/diary-export.ts';
 import { getProductionPlan } from './plan/production-plan.ts';
@@ -52,6 +54,8 @@ export const production = {
     ...digestateOutputOperations,
     meterExport.operation,
     yieldDayExport.operation,
+    ...boardOperations,
+    ...grafanaOperations,
   ],
   exports: [
     doserExport,
@@ -86,6 +90,8 @@ export const production = {
     { name: 'things', description: 'What stands at the plant, and what is measured at it' },
     { name: 'input-diary', description: 'What went into production, as the grid operator asks for it' },
     { name: 'plant-duties', description: 'Which limits of law a plant keeps with what it is fed' },
+    { name: 'boards', description: 'Readings that people look at together, as curves, figures and columns' },
+    { name: 'grafana', description: 'Dashboards of Grafana: who signs in there, and what they draw readings from' },
     { name: 'plant-events', description: 'What happened at the plant, newest first' },
   ],
   opensToKeys: {
@@ -98,12 +104,16 @@ export const production = {
         'feeding-days',
         'digestate-outputs',
         'process-log',
+        'boards',
         'production-plan',
         'meters',
         'gas-yield',
         'input-diary',
         'rule-events',
+        'grafana/datasource',
       ],
+      // Grafana asks by POST for what it draws.
+      calls: ['POST /grafana/datasource/metrics', 'POST /grafana/datasource/query'],
     },
     'production:write': { calls: ['POST /meters/:id/entries', 'POST /things/:id/process-log'] },
   },

@@ -2,7 +2,11 @@ import type { AccessPolicy } from '../core/access/access-policy.ts';
 
 /** Who may make the calls of this area. */
 export const productionPolicy: AccessPolicy = [
-  ['public', `POST /gateways/readings`],
+  [
+    'public',
+    `POST /gateways/readings
+    GET /grafana/jwks/:organisationId`,
+  ],
   [
     { roles: ['red2PlantManager', 'red2Operator'], insidersOnly: true },
     `GET /endpoints
@@ -44,7 +48,14 @@ export const productionPolicy: AccessPolicy = [
     GET /process-log/export
     GET /things/:id/process-log
     GET /things/:id/process-log/curve
-    POST /things/:id/process-log`,
+    POST /things/:id/process-log
+    GET /boards
+    GET /boards/:id
+    GET /grafana
+    POST /grafana/sessions
+    GET /grafana/datasource
+    POST /grafana/datasource/metrics
+    POST /grafana/datasource/query`,
   ],
   [
     { roles: ['red2PlantManager', 'limsQc'], insidersOnly: true },
@@ -104,6 +115,14 @@ export const productionPolicy: AccessPolicy = [
     POST /things
     PATCH /things/:id
     DELETE /things/:id
+    POST /boards
+    PUT /grafana
+    DELETE /grafana
+    POST /grafana/key
+    POST /grafana/check
+    PATCH /boards/:id
+    DELETE /boards/:id
+    GET /boards/:id/history
     POST /things/:id/process-log/:entryId/corrections`,
   ],
 ];

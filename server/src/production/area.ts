@@ -3,6 +3,7 @@ import { handle } from '../core/api/route.ts';
 import { everyHour, everyMinuteOnce, everyNight } from '../core/jobs/schedule.ts';
 import type { ServerArea } from '../core/process/server-area.ts';
 import { bookingReversed } from '../yard/posting/booking-posted.ts';
+import { boardRoutes } from './boards/board-routes.ts';
 import { CHECK_BROKER_TASK, checkBroker } from './broker/check-broker.ts';
 import { BOOK_DIGESTATE_TASK, bookDigestate } from './digestate/book-digestate.ts';
 import { digestateOutputRoutes } from './digestate/digestate-output-routes.ts';
@@ -18,6 +19,7 @@ import { gasYieldRoutes } from './gas-yield/gas-yield-routes.ts';
 import { noticeLowYield } from './gas-yield/notice-low-yield.ts';
 import { gatewayRoutes } from './gateways/gateway-routes.ts';
 import { NOTICE_SILENCE_TASK, noticeSilence } from './gateways/notice-silence.ts';
+import { grafanaRoutes } from './grafana/grafana-routes.ts';
 import { diaryRoutes } from './input-diary/diary-routes.ts';
 import { findProductionPlan } from './plan/find-production-plan.ts';
 import { processLogRoutes } from './process-log/process-log-routes.ts';
@@ -50,6 +52,8 @@ export const production: ServerArea = {
     ...eventRoutes,
     ...gasYieldRoutes,
     ...digestateOutputRoutes,
+    ...boardRoutes,
+    ...grafanaRoutes,
     handle(getProductionPlan, (scope, { query }) => findProductionPlan(scope, query)),
   ],
   tasks: [

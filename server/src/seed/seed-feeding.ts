@@ -16,6 +16,7 @@ import { landReadings } from '../production/readings/land-readings.ts';
 import { packReadings } from '../production/readings/pack-readings.ts';
 import { createRecipe } from '../production/recipes/change-recipe.ts';
 import { demoControls, demoDosers, demoGuideValues, seriesAt } from './demo-controls.ts';
+import { seedBoards } from './seed-boards.ts';
 import { seedDigestateOutput } from './seed-digestate.ts';
 import { seedGasYield } from './seed-gas-yield.ts';
 import type { DemoPlant } from './seed-plant.ts';
@@ -160,6 +161,7 @@ export const seedFeeding = async (
     await seedGuideValues(scope, plant, startsOn);
     await seedDosers(scope, plant, await nameEndpoints(scope, id, things), startsOn);
     await seedRules(scope, new Date(startOf(scope, startsOn)));
+    await seedBoards(scope, new Date(startOf(scope, startsOn)));
     return id;
   });
   await inBulk((scope) => seedReadingYear(scope, gatewayId, startsOn));

@@ -13,6 +13,8 @@ export const production = {
       to: '/verwaltung/production-planning',
       feature: 'productionPlanning',
     },
+    { group: 'control', order: 30, label: 'boards', to: '/control/grafana/dashboard' },
+    { group: 'control', order: 40, label: 'grafana', to: '/control/grafana/login' },
     { group: 'product', order: 10, label: 'things', to: '/dinge/overview' },
     { group: 'product', order: 20, label: 'readingMoves', to: '/dinge/rebook' },
     { group: 'reports', order: 10, label: 'events', to: '/report/events' },
@@ -62,6 +64,7 @@ export const production = {
   shows: {
     'reading-rules': ['endpoints', 'things', 'rule-events'],
     'rule-events': ['reading-rules', 'endpoints', 'things'],
+    boards: ['endpoints', 'gateways', 'things', 'grafana'],
     dosers: ['articles', 'locations', 'endpoints'],
     'digestate-outputs': ['articles', 'locations', 'bookings'],
     endpoints: ['gateways', 'things'],
@@ -105,6 +108,7 @@ export const production = {
       'things',
       'meters',
       'reading-rules',
+      'boards',
     ],
   },
 } satisfies Area;

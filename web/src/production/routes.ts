@@ -139,6 +139,28 @@ export const productionRoutes = [
     () => import('./gateways/gateway-add-page.tsx').then((file) => file.GatewayAddPage),
     ofManager,
   ),
+  page('/control/grafana/dashboard/', () => import('./boards/board-page.tsx').then((file) => file.BoardPage), {
+    ...ofStaff,
+    search: listSearch('board', 'dashboard', 'period'),
+  }),
+  page('/control/grafana/login', () => import('./grafana/grafana-page.tsx').then((file) => file.GrafanaPage), {
+    ...ofStaff,
+    reads: () => recordQuery('GET /grafana', undefined),
+  }),
+  page(
+    '/control/grafana/dashboard/add',
+    () => import('./boards/board-form-pages.tsx').then((file) => file.BoardAddPage),
+    ofManager,
+  ),
+  page(
+    '/control/grafana/dashboard/$id/edit',
+    () => import('./boards/board-form-pages.tsx').then((file) => file.BoardEditPage),
+    {
+      ...ofManager,
+      search: tabSearch('details', 'history'),
+      reads: ({ id }) => recordQuery('GET /boards/:id', { id }),
+    },
+  ),
   page('/dinge/rebook', () => import('./reading-moves/reading-moves-page.tsx').then((file) => file.ReadingMovesPage), {
     ...ofManager,
     search: listSearch(),

@@ -1,4 +1,5 @@
 import type attention from './locales/en/attention.json';
+import type boards from './locales/en/boards.json';
 import type digestate from './locales/en/digestate.json';
 import type dosers from './locales/en/dosers.json';
 import type endpoints from './locales/en/endpoints.json';
@@ -6,6 +7,7 @@ import type events from './locales/en/events.json';
 import type feeding from './locales/en/feeding.json';
 import type gasYield from './locales/en/gasYield.json';
 import type gateways from './locales/en/gateways.json';
+import type grafana from './locales/en/grafana.json';
 import type inputDiary from './locales/en/inputDiary.json';
 import type inputLimits from './locales/en/inputLimits.json';
 import type meters from './locales/en/meters.json';
@@ -23,6 +25,7 @@ import type things from './locales/en/things.json';
  * The texts of this area, by namespace. English is the measure; the other languages are checked against it.
  */
 export type ProductionTexts = {
+  boards: typeof boards;
   digestate: typeof digestate;
   dosers: typeof dosers;
   attention: typeof attention;
@@ -31,6 +34,7 @@ export type ProductionTexts = {
   feeding: typeof feeding;
   gasYield: typeof gasYield;
   gateways: typeof gateways;
+  grafana: typeof grafana;
   inputDiary: typeof inputDiary;
   inputLimits: typeof inputLimits;
   meters: typeof meters;

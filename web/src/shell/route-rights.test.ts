@@ -52,7 +52,7 @@ const spoken = [
   '/dinge/map',
   '/control/',
   '/control/grafana/login',
-  '/control/grafana/dashboard',
+  '/control/grafana/dashboard/',
   '/tasks/overview',
   '/tasks/resource-calendar',
   '/tasks/templates',

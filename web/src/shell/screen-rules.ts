@@ -4,7 +4,7 @@ export const screenRules: ScreenRules = {
   rights: [
     { paths: /^\/access-denied$/, who: 'public' },
     { paths: /^\/(home|project|documents|report\/(events|2)|more\/.*)?$/, who: 'signed-in' },
-    { paths: /^\/(control\/grafana|tasks)\//, who: 'any role' },
+    { paths: /^\/tasks\//, who: 'any role' },
     {
       paths: /^\/verwaltung\/(buchungen|Artikel|lagerorte|vertraege)\/\$\w+\/$|^\/verwaltung\/bestand\/$/,
       who: ['red2PlantManager'],

@@ -4,7 +4,7 @@ import { optionalTextSchema } from '../contract/fields.ts';
  * Of what a browser would also take, the address of a service is https alone,
  * and says neither who asks nor for what.
  */
-const isServiceAddress = (text: string): boolean => {
+export const isServiceAddress = (text: string): boolean => {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password, search, hash } = new URL(text);
   return protocol === 'https:' && !username && !password && !search && !hash;

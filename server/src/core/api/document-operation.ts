@@ -63,12 +63,12 @@ const requestBody = ({ body }: Operation) => {
 };
 
 const whoMay = (access: Access): string => {
-  if (access === 'public') return 'Open to everybody, no token needed.';
-  if (access === 'signed-in') return 'Open to everybody who is signed in.';
-  if (access === 'insiders') return 'Open to everybody who is signed in, but not to accounts from outside.';
+  if (access === 'public') return 'For everybody, no token needed.';
+  if (access === 'signed-in') return 'For everybody who is signed in.';
+  if (access === 'insiders') return 'For everybody who is signed in, not from outside.';
   const holders = [...access.roles, ...(access.customerAdmin ? ['customer admins'] : [])];
   const where = access.module ? `, where the module ${access.module} is booked` : '';
-  return `Open to ${holders.join(', ')}${where}${access.insidersOnly ? ', but not to accounts from outside' : ''}.`;
+  return `For ${holders.join(', ')}${where}${access.insidersOnly ? ', not from outside' : ''}.`;
 };
 
 /** By what a call is opened where it isn't by a token alone, the document's default. */

@@ -326,6 +326,33 @@ export interface BiomassTypes {
   updatedAt: Generated<string>;
 }
 
+export interface BoardPanelSeries {
+  organisationId: string;
+  boardId: string;
+  panelPosition: number;
+  endpointId: string;
+  position: number;
+}
+
+export interface BoardPanels {
+  organisationId: string;
+  boardId: string;
+  position: number;
+  title: string;
+  kind: string;
+  width: string;
+}
+
+export interface Boards {
+  organisationId: string;
+  id: string;
+  name: string;
+  position: number;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
 export interface BookedNames {
   organisationId: string;
   kind: string;
@@ -866,6 +893,26 @@ export interface Gateways {
   name: string;
   version: Generated<number>;
   createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
+export interface GrafanaSettings {
+  organisationId: string;
+  address: string;
+  embeds: boolean;
+  loginBy: string;
+  dashboards: unknown;
+  privateKey: string;
+  keyId: string;
+  publicKey: unknown;
+  keyMadeAt: string;
+  formerPrivateKey: string | null;
+  formerKeyId: string | null;
+  formerPublicKey: unknown | null;
+  keysReadAt: string | null;
+  checkedAt: string | null;
+  checks: unknown | null;
+  version: Generated<number>;
   updatedAt: Generated<string>;
 }
 
@@ -2155,6 +2202,9 @@ export interface Database {
   avatars: Avatars;
   balances: Balances;
   biomassTypes: BiomassTypes;
+  boardPanelSeries: BoardPanelSeries;
+  boardPanels: BoardPanels;
+  boards: Boards;
   bookedNames: BookedNames;
   bookingFingerprints: BookingFingerprints;
   bookings: Bookings;
@@ -2199,6 +2249,7 @@ export interface Database {
   gatewayKeys: GatewayKeys;
   gatewayRefusals: GatewayRefusals;
   gateways: Gateways;
+  grafanaSettings: GrafanaSettings;
   history: History;
   historyFingerprints: HistoryFingerprints;
   idempotencyKeys: IdempotencyKeys;

@@ -8,6 +8,7 @@ export type Turn =
   | 'imported file'
   | 'invites sent'
   | 'laboratory results'
+  | 'new boards'
   | 'new endpoints'
   | 'papers'
   | 'plate'
@@ -47,6 +48,7 @@ export const lockOrder = [
   'userPreferences',
   'notifications',
   'firstSteps',
+  'grafanaSettings',
   // Work on whole files
   'importSources',
   'imports',
@@ -84,6 +86,8 @@ export const lockOrder = [
   // What a plant's controls send, and what is fed
   'recipe clones',
   'recipes',
+  'new boards',
+  'boards',
   'gateways',
   'new endpoints',
   'dosers',

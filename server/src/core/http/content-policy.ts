@@ -66,6 +66,20 @@ export const mapFrameHeaders = (nonce: string, { tileOrigin, serviceOrigin }: Ma
   };
 };
 
+/** The headers of a frame that shows pages of somebody else's server alone; without one it shows nothing. */
+export const foreignFrameHeaders = (origin: string | undefined) => ({
+  'content-security-policy': [
+    "default-src 'none'",
+    `frame-src ${origin ?? "'none'"}`,
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; '),
+  'x-frame-options': 'SAMEORIGIN',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-cache',
+});
+
 /** What a worker may do beside its own file: take further script of ours, as pdf.js its decoders. */
 export const WORKER_POLICY = "default-src 'none'; script-src 'self'; frame-ancestors 'none'";
 

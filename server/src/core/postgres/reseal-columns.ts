@@ -10,6 +10,8 @@ const sealedColumns = [
   { table: 'laboratory_delivery', column: 'client_secret', key: 'laboratory_id' },
   { table: 'laboratory_inboxes', column: 'password', key: 'organisation_id' },
   { table: 'contractors', column: 'token', key: 'id' },
+  { table: 'grafana_settings', column: 'private_key', key: 'organisation_id' },
+  { table: 'grafana_settings', column: 'former_private_key', key: 'organisation_id' },
 ] as const;
 type SealedColumn = (typeof sealedColumns)[number];
 

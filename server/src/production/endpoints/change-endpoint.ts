@@ -37,6 +37,18 @@ const refuseWhereMetered = async (scope: Scope, endpointId: string, isStill: boo
   if (meter) throw new Refusal('request.in-use');
 };
 
+/** A board would go on showing it, and nothing more would come. */
+const refuseWhereShown = async (scope: Scope, endpointId: string): Promise<void> => {
+  const panel = await scope.db
+    .selectFrom('boardPanelSeries')
+    .select('boardId')
+    .where('organisationId', '=', scope.organisationId)
+    .where('endpointId', '=', endpointId)
+    .limit(1)
+    .executeTakeFirst();
+  if (panel) throw new Refusal('request.in-use');
+};
+
 /** Rules that the kind can't have speak against it. */
 const refuseWhereRuled = async (scope: Scope, endpointId: string, kind: EndpointInput['kind']): Promise<void> => {
   const rules = await rulesOfEndpoint(scope, endpointId);
@@ -72,7 +84,10 @@ export const updateEndpoint = async (scope: Scope, record: RecordVersion, input:
   return after;
 };
 
-/** Has the readings of an endpoint counted and not stored; refused where a doser or a meter reads it. */
+/**
+ * Has the readings of an endpoint counted and not stored; refused where a doser or a meter reads it, or a
+ * board shows it.
+ */
 export const ignoreEndpoint = async (scope: Scope, record: RecordVersion): Promise<Endpoint> => {
   const after = await changeRecord(
     scope,
@@ -81,6 +96,7 @@ export const ignoreEndpoint = async (scope: Scope, record: RecordVersion): Promi
     async () => {
       await refuseWhereWeighed(scope, record.id);
       await refuseWhereMetered(scope, record.id, true);
+      await refuseWhereShown(scope, record.id);
       return { state: 'ignored' };
     },
     () => ({ event: 'ignored' }),

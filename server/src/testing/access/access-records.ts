@@ -24,7 +24,7 @@ const kindsByField: readonly (readonly [RegExp, string])[] = [
   [/^orgId$|organisation|parentId|customer/i, 'organisation'],
   [/^ruleId$/, 'reading-rule'],
   [/thing/i, 'thing'],
-  [/endpoint/i, 'endpoint'],
+  [/endpoint|^target$/i, 'endpoint'],
   [/doser/i, 'doser'],
   [/gateway/i, 'gateway'],
   [/productionLocation/, 'production-location'],
@@ -97,6 +97,7 @@ export const tableOfKind: Readonly<Record<string, string>> = {
   thing: 'things',
   'feeding-day': 'feeding_days',
   'reading-rule': 'reading_rules',
+  board: 'boards',
 };
 
 const kindsByPath: readonly (readonly [RegExp, string])[] = [
@@ -115,10 +116,10 @@ const kindsByPath: readonly (readonly [RegExp, string])[] = [
   [/^\/bookings\//, 'booking'],
   [/^\/addresses\//, 'address'],
   [
-    /^\/(api-key|article-field|import-source|article|value-set|location|contract|settlement|scale|vehicle|driver|contact|proof|approval|team|notification|gateway|endpoint|doser|meter|digestate-output|recipe|feeding-day|reading-rule|thing)s\//,
+    /^\/(api-key|article-field|import-source|article|value-set|location|contract|settlement|scale|vehicle|driver|contact|proof|approval|team|notification|gateway|endpoint|doser|meter|digestate-output|recipe|feeding-day|reading-rule|thing|board)s\//,
     '$1',
   ],
-  [/^\/customers\//, 'organisation'],
+  [/^\/(customers|grafana\/jwks)\//, 'organisation'],
   [/^\/users\/user\/:docId/, 'avatar'],
   [/^\/users\/user\//, 'user'],
   [/saved-views/, 'view'],

@@ -2,7 +2,7 @@ import { addDays, plainDateIn } from '@halm/model/core/quantities/plain-date.ts'
 import { packReadings } from '../../production/readings/pack-readings.ts';
 import { articleBody, created, locationBody } from '../plant/master-data.ts';
 import { setGatewayStage } from '../production/gateway-stage.ts';
-import { doserBody, meterBody, recipeBody, thingBody } from '../production/production-stage.ts';
+import { boardBody, doserBody, meterBody, recipeBody, thingBody } from '../production/production-stage.ts';
 import type { TestApp, TestOrganisation } from '../test-app.ts';
 
 type Stage = { readonly articleId: string; readonly siloId: string };
@@ -43,6 +43,7 @@ export const makeProductionRecords = async (app: TestApp, organisation: TestOrga
   await packReadings.run(app.platform, { organisationId }, { isLast: true });
   const rule = { name: 'Regel Kanarie', kind: 'silence', forSeconds: 86_400, severity: 'note' };
   const readingRule = created(await manager.post(`/endpoints/${endpoint}/reading-rules`, rule)).id;
+  const board = created(await manager.post('/boards', boardBody([endpoint], { name: 'Tafel Kanarie' }))).id;
   const { body: days } = await manager.get(`/feeding-days?doserId=${doser}`);
   return {
     gateway: gateway.id,
@@ -53,6 +54,7 @@ export const makeProductionRecords = async (app: TestApp, organisation: TestOrga
     'digestate-output': output,
     recipe,
     'reading-rule': readingRule,
+    board,
     'feeding-day': days.items[0].id,
     'production-location': production,
   };

@@ -23,6 +23,7 @@ const textsByField: readonly (readonly [RegExp, string])[] = [
   [/password$/i, 'acht Hasen im Tau 4711'],
   [/url$/i, 'https://example.org'],
   [/^host$/, 'imap.example.org'],
+  [/^address$/, 'https://example.org'],
   [/e?mail$|^copyTo$/i, 'somebody@example.org'],
   [/^colour$/, '#2e7d32'],
   [/^zip$/, '29525'],

@@ -122,3 +122,11 @@ export const makeRecipe = async (manager: TestClient, kgPerDay: Readonly<Record<
   created<{ id: string; version: number; name: string; isActive: boolean }>(
     await manager.post('/recipes', recipeBody(kgPerDay, changes)),
   );
+
+/** A board with a panel of these endpoints. */
+export const boardBody = (endpointIds: readonly string[], changes: object = {}): Body => ({
+  name: unique('Gärung'),
+  position: null,
+  panels: [{ title: 'Temperatur', kind: 'curve', width: 'full', endpointIds }],
+  ...changes,
+});

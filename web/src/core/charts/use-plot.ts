@@ -30,6 +30,8 @@ export type Plot = {
   readonly limits?: readonly ChartLimit[];
   /** Before the first and behind the last day there is room for half a day, where bars stand beside it. */
   readonly hasMargins?: true;
+  /** The same where the bars stand for something else than days. */
+  readonly marginSeconds?: number;
   /**
    * Of moments, not of days: the axis tells the time at the plant, or the day there where it spans several.
    */
@@ -105,7 +107,7 @@ const optionsOf = (plot: Plot, width: number, onTime: (at: number | null) => voi
   const { zone, name } = axisOf(plot);
   const isAlone = times.at(-1) === times[0];
   const beside = isOfHours ? ALONE_IN_HOURS_SECONDS : ALONE_SECONDS;
-  const margin = hasMargins ? HALF_A_DAY : 0;
+  const { marginSeconds = hasMargins ? HALF_A_DAY : 0 } = plot;
   return {
     width,
     height: heightPx,
@@ -115,7 +117,7 @@ const optionsOf = (plot: Plot, width: number, onTime: (at: number | null) => voi
     scales: {
       x: {
         range: (_: uPlot, first: number, last: number) =>
-          isAlone ? [first - beside, first + beside] : [first - margin, last + margin],
+          isAlone ? [first - beside, first + beside] : [first - marginSeconds, last + marginSeconds],
       },
       y: { range: (_: uPlot, least: number, most: number) => range(least, most) },
     },

@@ -16,6 +16,8 @@ type OrderedReferencesFieldProps<C extends ListCall> = Omit<FieldProps, 'name'> 
   /** The path of the list of ids in the form's values. */
   path: string;
   initial: readonly Named[];
+  /** Hears of what is chosen now, with its names. */
+  onItems?: ((items: readonly Named[]) => void) | undefined;
 } & ReferenceSource<C>;
 
 const moved = <T,>(list: readonly T[], from: number, by: number): T[] => {
@@ -64,7 +66,7 @@ const Item = ({ item: { name }, onRemove, handle, isDragged, ...place }: ItemPro
 };
 
 const Field = <C extends ListCall>(props: OrderedReferencesFieldProps<C>) => {
-  const { path, label, description, required, initial, call, query, name, alone, against, notYet } = props;
+  const { path, label, description, required, initial, call, query, name, alone, against, notYet, onItems } = props;
   const { t } = useTranslation('ui');
   const { onChange, error } = useRecordForm().getInputProps(path);
   const [items, setItems] = useState(initial);
@@ -72,6 +74,7 @@ const Field = <C extends ListCall>(props: OrderedReferencesFieldProps<C>) => {
   const become = (next: readonly Named[]) => {
     setItems(next);
     onChange(next.map(({ id }) => id));
+    onItems?.(next);
   };
   const keepMoving = useRef<{ place: number; by: number }>(null);
   const move = (place: number, by: number) => {

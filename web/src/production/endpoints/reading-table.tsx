@@ -6,14 +6,19 @@ import { readingText } from './endpoint-words.ts';
 
 const secondOf = (at: number): string => formatSecond(new Date(at).toISOString());
 
-type ReadingTableProps = { unit: string | null; readings: readonly CurvePoint[] };
+type ReadingTableProps = {
+  /** Whose readings these are, where several tables stand together. */
+  name?: string;
+  unit: string | null;
+  readings: readonly CurvePoint[];
+};
 
 /** What a curve draws, the newest in front; of stretches of time also their lowest and highest. */
-export const ReadingTable = ({ unit, readings }: ReadingTableProps) => {
+export const ReadingTable = ({ name, unit, readings }: ReadingTableProps) => {
   const { t } = useTranslation('endpoints');
   const isRolledUp = readings[0]?.minimum !== undefined;
   return (
-    <AsTable label={t('day.asTable')}>
+    <AsTable label={name === undefined ? t('day.asTable') : t('day.asTableOf', { name })}>
       {() => (
         <>
           <thead>

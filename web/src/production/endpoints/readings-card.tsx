@@ -16,7 +16,7 @@ import { useCurveRange } from './use-curve-range.ts';
  */
 export const ReadingsCard = ({ endpoint }: { endpoint: Endpoint }) => {
   const { t } = useTranslation('endpoints');
-  const { range, lookAt, ...choice } = useCurveRange();
+  const { range, whole: _, lookAt, ...choice } = useCurveRange();
   const query = recordQuery('GET /endpoints/:id/readings', { id: endpoint.id }, range);
   const { data, isLoading, error, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
   const measured = { name: endpointName(endpoint), unit: endpoint.unit, isStepped: endpoint.kind === 'state' };

@@ -10,10 +10,16 @@ export type CurvePeriod = (typeof curvePeriods)[number];
 
 export type CurveRange = { readonly from: string; readonly to: string };
 
-/** From when to when a curve is drawn: a period up to now, or a part of it that somebody looks at closely. */
-export const useCurveRange = () => {
+type PeriodPlace = { readonly period: CurvePeriod; readonly setPeriod: (period: CurvePeriod) => void };
+
+/**
+ * From when to when a curve is drawn: a period up to now, or a part of it that somebody looks at closely. The
+ * period is the page's own, or stands where the caller says.
+ */
+export const useCurveRange = (place?: PeriodPlace) => {
   const [now] = useState(() => Date.now());
-  const [period, setPeriod] = useState<CurvePeriod>('1');
+  const [ownPeriod, setOwnPeriod] = useState<CurvePeriod>('1');
+  const { period, setPeriod } = place ?? { period: ownPeriod, setPeriod: setOwnPeriod };
   const [part, setPart] = useState<CurveRange>();
   const whole: CurveRange = {
     from: new Date(now - Number(period) * DAY_MS).toISOString(),
@@ -21,6 +27,7 @@ export const useCurveRange = () => {
   };
   return {
     range: part ?? whole,
+    whole,
     isPart: part !== undefined,
     period,
     choose: (value: CurvePeriod) => {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { seriesColour } from '../../core/charts/series-colours.ts';
 import { listQuery } from '../../core/client/queries.ts';
 import { Card } from '../../core/ui/card.tsx';
 import { formatCount } from '../../core/words/formats.ts';
@@ -14,8 +15,6 @@ import { FeedingChartTable } from './feeding-chart-table.tsx';
 
 const StackChart = lazy(async () => ({ default: (await import('../../core/charts/stack-chart.tsx')).StackChart }));
 
-/** Apart from each other in light and dark. */
-const colours = ['#2f8577', '#c2a64a', '#7d5a3c', '#5a6b9b', '#b56b7d', '#8f8fa8'];
 const USUAL_PERIOD = '30';
 
 const inTonnes = (kg: number | null): number | null => (kg === null ? null : fromBase(kg, 'ton'));
@@ -36,7 +35,7 @@ const useDrawn = (chart: FeedingChart | undefined) => {
       }),
       series: dosers.map(({ doser, kg }, at) => ({
         ...doser,
-        colour: colours[at % colours.length] ?? '#2f8577',
+        colour: seriesColour(at),
         amounts: kg.map(inTonnes),
       })),
       target: { name: t('target'), amounts: targetKg.map(inTonnes) },

@@ -71,7 +71,7 @@ type Shown = { readonly endpoints: readonly Endpoint[] };
 /** What up to six endpoints of a thing said over the same time. */
 export const ThingCurves = ({ thing, endpoints }: { thing: string } & Shown) => {
   const { t } = useTranslation('things');
-  const { range, lookAt, ...choice } = useCurveRange();
+  const { range, whole: _, lookAt, ...choice } = useCurveRange();
   const [chosen, setChosen] = useState<readonly string[]>();
   const numbers = endpoints.filter(({ isText }) => !isText);
   const ids = chosen ?? numbers.slice(0, MOST_CURVES).map(({ id }) => id);

@@ -85,8 +85,8 @@ describe('the drawer', () => {
     await expect.element(drawer()).toBeVisible();
     const working = ['Leitstand', 'Technik', 'Verwaltung', 'Berichte', 'Mehr', 'Einstellungen'];
     const headings = () => wordsOf(drawer().getByRole('heading', { level: 2 }).elements());
-    expect(headings()).toEqual([...working, 'In Vorbereitung (12)']);
-    expect(pagesOf('In Vorbereitung (12)')).toEqual([]);
+    expect(headings()).toEqual([...working, 'In Vorbereitung (10)']);
+    expect(pagesOf('In Vorbereitung (10)')).toEqual([]);
     expect(pagesOf('Verwaltung')).toEqual([
       'Buchungen',
       'Bestand',
@@ -105,7 +105,7 @@ describe('the drawer', () => {
     await drawer()
       .getByRole('button', { name: /^In Vorbereitung/ })
       .click();
-    await expect.poll(() => pagesOf('In Vorbereitung (12)')).toHaveLength(12);
+    await expect.poll(() => pagesOf('In Vorbereitung (10)')).toHaveLength(10);
     const coming = ['Leitstand', 'Aufgaben', 'Projekt'];
     expect(wordsOf(drawer().getByRole('heading', { level: 3 }).elements())).toEqual(coming);
     await expectAccessibleAtNight();

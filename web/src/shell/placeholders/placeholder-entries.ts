@@ -3,8 +3,6 @@ import type { PlacedEntry } from '../../core/navigation/area-parts.ts';
 /** Home screens before what will fill them, and entries that show as soon as their screens exist. */
 export const placeholderEntries: readonly PlacedEntry[] = [
   { group: 'control', order: 20, label: 'home', to: '/home', isEmpty: true },
-  { group: 'control', order: 30, label: 'readings', to: '/control/grafana/dashboard', isEmpty: true },
-  { group: 'control', order: 40, label: 'readingsSignIn', to: '/control/grafana/login', isEmpty: true },
   { group: 'tasks', order: 10, label: 'tasks', to: '/tasks/overview', isEmpty: true },
   { group: 'tasks', order: 20, label: 'resourceCalendar', to: '/tasks/resource-calendar', isEmpty: true },
   { group: 'tasks', order: 50, label: 'taskTemplates', to: '/tasks/templates', isEmpty: true },

@@ -15,8 +15,6 @@ const homes = [
   '/home',
   '/project',
   '/documents',
-  '/control/grafana/login',
-  '/control/grafana/dashboard',
   '/tasks/overview',
   '/tasks/resource-calendar',
   '/tasks/templates',

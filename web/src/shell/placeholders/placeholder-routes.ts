@@ -4,8 +4,6 @@ import type { PlaceholderPath } from './placeholders.ts';
 
 const anybody = ['/home', '/project', '/documents'] as const;
 const anyRole = [
-  '/control/grafana/dashboard',
-  '/control/grafana/login',
   '/tasks/overview',
   '/tasks/resource-calendar',
   '/tasks/templates',

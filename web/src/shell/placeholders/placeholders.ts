@@ -1,12 +1,10 @@
 import {
   IconCalendarTime,
   IconChartBar,
-  IconChartLine,
   IconChecklist,
   IconFolder,
   IconHome,
   IconListNumbers,
-  IconLogin2,
   IconSubtask,
   IconTags,
   IconTemplate,
@@ -19,12 +17,6 @@ import {
  */
 export const placeholders = {
   '/home': { page: 'home', icon: IconHome, helpful: ['/control', '/verwaltung/buchungen', '/verwaltung/bestand'] },
-  '/control/grafana/dashboard': { page: 'readings', icon: IconChartLine, helpful: ['/verwaltung/bestand', '/control'] },
-  '/control/grafana/login': {
-    page: 'readingsSignIn',
-    icon: IconLogin2,
-    helpful: ['/control/grafana/dashboard', '/control'],
-  },
   '/tasks/overview': { page: 'tasks', icon: IconChecklist, helpful: ['/control', '/verwaltung/buchungen'] },
   '/tasks/resource-calendar': {
     page: 'resourceCalendar',

@@ -1,0 +1,6 @@
+/** What can go wrong with Grafana, beyond what every call can answer. */
+export const grafanaReasons = {
+  'grafana.not-set-up': { status: 409, message: 'No Grafana is set up; a plant manager names its address first' },
+  'grafana.not-embedded': { status: 409, message: 'Dashboards are not shown in Halm; open them in Grafana itself' },
+  'grafana.no-mail': { status: 409, message: 'Grafana knows people by their mail address, and you have none' },
+} as const;

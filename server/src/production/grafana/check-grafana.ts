@@ -1,0 +1,87 @@
+import type { CheckResult } from '@halm/model/production/grafana/grafana.ts';
+import {
+  type CheckReason,
+  type GrafanaCheck,
+  grafanaChecks,
+  KEY_HANDOVER_MS,
+} from '@halm/model/production/grafana/grafana-choices.ts';
+import { Refusal } from '../../core/api/refusal.ts';
+import type { Platform } from '../../core/process/platform.ts';
+import { askGrafana, fieldsOf } from './ask-grafana.ts';
+import { isUnseen, readCookies, readFraming, readSignIn } from './read-answers.ts';
+import { type GrafanaRow, placeIn } from './sign-in.ts';
+
+/** Why a check failed, or null; undefined as long as it was not reached. */
+type Found = Partial<Record<GrafanaCheck, CheckReason | null>>;
+
+type Trial = {
+  readonly platform: Platform;
+  readonly row: GrafanaRow;
+  /** A token of whoever tries it, or why there can be none. */
+  readonly token: { readonly token: string; readonly login: string } | Refusal;
+  /** When somebody read the public keys last, asked after the sign-in. */
+  readonly keysReadAt: () => Promise<string | null>;
+};
+
+const tryReach = async ({ platform, row }: Trial): Promise<CheckReason | null> => {
+  const result = await askGrafana(platform, placeIn(row.address, '/api/health'));
+  if ('failure' in result) return result.failure;
+  return 'database' in fieldsOf(result.answer) ? null : 'not-grafana';
+};
+
+/** Without a look at the address: whether tokens are expected at all, in a header. */
+const whyUnseen = async ({ platform, row }: Trial, token: string): Promise<CheckReason> => {
+  const result = await askGrafana(platform, placeIn(row.address, '/api/user'), { 'X-JWT-Assertion': token });
+  return 'answer' in result && !isUnseen(result.answer) ? 'url-login-off' : 'jwt-off';
+};
+
+const wasReadLately = (readAt: string | null, now: Date): boolean =>
+  readAt !== null && now.getTime() - Date.parse(readAt) < KEY_HANDOVER_MS;
+
+const trySignIn = async (trial: Trial): Promise<CheckReason | null> => {
+  const { platform, row, token: signed } = trial;
+  if (signed instanceof Refusal) return 'no-mail';
+  const { token, login } = signed;
+  const result = await askGrafana(platform, placeIn(row.address, '/api/user', { auth_token: token }));
+  if ('failure' in result) return result.failure;
+  if (isUnseen(result.answer)) return whyUnseen(trial, token);
+  const reason = readSignIn(result.answer, login);
+  if (reason !== 'token-refused') return reason;
+  return wasReadLately(await trial.keysReadAt(), platform.clock()) ? reason : 'keys-not-read';
+};
+
+const tryPage = async ({ platform, row, token: signed }: Trial): Promise<Pick<Found, 'embed' | 'cookies'>> => {
+  const [dashboard] = row.dashboards;
+  if (!dashboard || signed instanceof Refusal) return { embed: 'no-dashboard' };
+  const ask = (path: string) => askGrafana(platform, placeIn(row.address, path, { auth_token: signed.token }));
+  const existing = await ask(`/api/dashboards/uid/${dashboard.uid}`);
+  if ('answer' in existing && existing.answer.status === 404) return { embed: 'dashboard-missing' };
+  const page = await ask(`/d/${dashboard.uid}`);
+  if ('failure' in page) return { embed: page.failure };
+  return { embed: readFraming(page.answer, new URL(platform.publicUrl).origin), cookies: readCookies(page.answer) };
+};
+
+const findOut = async (trial: Trial): Promise<Found> => {
+  const { platform, row } = trial;
+  // Grafana reads keys over https alone, and doesn't start with another address.
+  const keys: CheckReason | null = platform.publicUrl.startsWith('https:') ? null : 'no-https';
+  const reach = await tryReach(trial);
+  if (reach !== null) return { keys, reach };
+  const signIn = await trySignIn(trial);
+  const found: Found = { keys: signIn === 'keys-not-read' ? signIn : keys, reach, 'sign-in': signIn };
+  return signIn === null && row.embeds ? { ...found, ...(await tryPage(trial)) } : found;
+};
+
+const isOfEmbedding = (check: GrafanaCheck): boolean => check === 'embed' || check === 'cookies';
+
+/** Tries the Grafana of an organisation, one check after another, and says why which one failed. */
+export const tryGrafana = async (trial: Trial): Promise<CheckResult[]> => {
+  const found = await findOut(trial);
+  return grafanaChecks
+    .filter((check) => trial.row.embeds || !isOfEmbedding(check))
+    .map((check): CheckResult => {
+      const reason = found[check];
+      if (reason === undefined) return { check, state: 'not-reached', reason: null };
+      return { check, state: reason === null ? 'ok' : 'failed', reason };
+    });
+};
