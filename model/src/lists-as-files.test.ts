@@ -39,6 +39,8 @@ const withoutFile: Readonly<Record<string, string>> = {
   'GET /imports/:id/rows': 'is what somebody has sent, and has as a file already',
   'GET /api-keys': 'are a few, and only a setting',
   'GET /digestate-outputs': 'are a few, and only a setting; what they book is in the list of bookings',
+  'GET /webhooks': 'are a few, and only a setting',
+  'GET /webhooks/:id/deliveries': 'are messages of a machine to a machine, each with its attempts',
   'GET /gateways': 'are a few, and only a setting',
   'GET /gateways/:id/refusals': 'are the faults of one day, shown as they came',
   'GET /boards': 'are a few, and what they show has its own files',

@@ -95,7 +95,7 @@ export const foreignWrites: readonly WriteException[] = [
   },
   {
     file: 'server/src/core/postgres/reseal-columns.ts',
-    tables: ['laboratory_delivery', 'laboratory_inboxes', 'contractors', 'grafana_settings'],
+    tables: ['laboratory_delivery', 'laboratory_inboxes', 'contractors', 'webhook_secrets', 'grafana_settings'],
     why: 'a new key seals the secrets of every area at a start, before any of them works',
   },
   { file: 'server/src/identity/customers/create-customer.ts', tables: ['organisations'], why: organisations },

@@ -27,6 +27,7 @@ const regular = [
   'end-overdue-sessions',
   'fetch-laboratory-results',
   'notice-silence',
+  'resume-webhooks',
   ...nightly,
 ].toSorted();
 
@@ -52,6 +53,7 @@ it('whatever waits for others is done in slots of theirs, and nothing else', () 
     'fetch-laboratory-results': 'inboxes',
     'ask-laboratory-services': 'laboratories',
     'book-analysis-order-shipment': 'contractors',
+    'deliver-webhook': 'webhooks',
   });
 });
 

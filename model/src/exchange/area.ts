@@ -1,10 +1,11 @@
 import type { ModelArea } from '../core/contract/area.ts';
 import { catalogueOperations } from './catalogues/catalogue-contract.ts';
 import { importOperations } from './imports/import-contract.ts';
+import { webhookOperations } from './webhooks/webhook-contract.ts';
 
 /** What this area adds to the API. */
 export const exchange = {
-  operations: [...importOperations, ...catalogueOperations],
+  operations: [...importOperations, ...catalogueOperations, ...webhookOperations],
   exports: [],
   parts: [
     {
@@ -14,5 +15,9 @@ export const exchange = {
     { name: 'import-sources', description: 'Weighbridges and programs whose files are imported' },
     { name: 'records-to-complete', description: 'What was made of a name alone' },
     { name: 'catalogues', description: 'Substances with guide values, to be taken as articles' },
+    {
+      name: 'webhooks',
+      description: 'Receivers that are told by a signed POST what happened, and what they were told',
+    },
   ],
 } as const satisfies ModelArea;

@@ -1,4 +1,5 @@
 import { importReasons } from './imports/import-reasons.ts';
+import { webhookReasons } from './webhooks/webhook-reasons.ts';
 
 /** What can be in the way of a file of a list. */
 const exportReasons = {
@@ -16,4 +17,5 @@ export const exchangeReasons = {
   ...importReasons,
   ...catalogueReasons,
   ...exportReasons,
+  ...webhookReasons,
 } as const;

@@ -23,6 +23,17 @@ export const exchangePolicy: AccessPolicy = [
     GET /catalogues/:catalogue
     GET /catalogues/template.csv
     POST /catalogues/:catalogue/preview
-    POST /catalogues/:catalogue/articles`,
+    POST /catalogues/:catalogue/articles
+    GET /webhooks
+    POST /webhooks
+    GET /webhooks/:id
+    PATCH /webhooks/:id
+    DELETE /webhooks/:id
+    POST /webhooks/:id/secret
+    POST /webhooks/:id/test
+    GET /webhooks/:id/deliveries
+    GET /webhooks/:id/deliveries/:deliveryId
+    POST /webhooks/:id/deliveries/:deliveryId/replay
+    GET /webhooks/:id/history`,
   ],
 ];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '../core/db/database.ts';
 import type { Transaction } from '../core/db/transaction.ts';
 import type { Platform } from '../core/process/platform.ts';
-import type { RelayedEvent } from '../core/realtime/outbox-relay.ts';
+import type { RelayedEvent } from '../core/realtime/relayed-events.ts';
 import { startScaleProcess } from '../masterdata/scales/start-scale-process.ts';
 import { SIMULATED_SCALE_LICENCE } from './seed-plant.ts';
 

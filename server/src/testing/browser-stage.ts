@@ -14,6 +14,7 @@ import { type SimulatedScale, startSimulatedScale } from '../masterdata/scales/s
 import { acceptOrdered } from './laboratory/potential-product-stage.ts';
 import { type MapServicePeer, startMapService } from './peers/map-service.ts';
 import { type MqttBroker, startMqttBroker } from './peers/mqtt-broker.ts';
+import { type ReceiverAnswer, startWebhookReceiver, type WebhookReceiver } from './peers/webhook-receiver.ts';
 import { joinOrganisation } from './people.ts';
 import { closeOldMonth } from './plant/close-old-month.ts';
 import { multiplyBooking } from './plant/multiply-rows.ts';
@@ -37,6 +38,7 @@ type Checking = { readonly organisationId: string };
 type Copying = { readonly bookingId: string; readonly times: number; readonly day: string };
 type OfOrder = { readonly organisationId: string; readonly orderId: string };
 type OfLaboratory = { readonly organisationId: string; readonly laboratoryId: string; readonly table: string };
+type Receiving = { readonly path: string; readonly answers: readonly ReceiverAnswer[] };
 type OfMapService = { readonly key: string };
 type Measuring = {
   readonly organisationId: string;
@@ -63,6 +65,7 @@ const weighbridges = new Map<string, SimulatedScale>();
 /** The map service, from the first visit on. */
 let mapService: MapServicePeer | undefined;
 let broker: MqttBroker | undefined;
+let receiver: WebhookReceiver | undefined;
 
 /** What the API cannot do for a stranger, by the last part of the path. */
 const doors: Readonly<Record<string, (app: TestApp, wish: never) => Promise<unknown>>> = {
@@ -176,6 +179,11 @@ const doors: Readonly<Record<string, (app: TestApp, wish: never) => Promise<unkn
     );
     return {};
   },
+  /** Has the receiver of webhooks answer so at a path. Answers the address, and what came there. */
+  receivers: async (_app, { path, answers }: Receiving) => {
+    if (answers.length > 0) receiver?.answerWith(path, ...answers);
+    return { url: `${receiver?.origin}${path}`, received: receiver?.at(path) ?? [] };
+  },
   /** Looks for results of laboratories, as is done every minute. */
   looks: async (app) => {
     for (const task of [fetchResults, askServices]) await task.run(app.platform, undefined, { isLast: false });
@@ -196,7 +204,9 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
     const { server } = project.getProvidedContext();
     mapService = await startMapService();
     broker = await startMqttBroker();
-    return startOwnTestApp({ mapServiceUrl: mapService.url, ...withBroker(broker) }, undefined, undefined, {
+    receiver = await startWebhookReceiver();
+    const { innerHosts } = receiver;
+    return startOwnTestApp({ mapServiceUrl: mapService.url, innerHosts, ...withBroker(broker) }, undefined, undefined, {
       server,
       port: stagePorts.application,
     });
@@ -220,6 +230,7 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
     await (await starting)?.close();
     await mapService?.close();
     await broker?.close();
+    await receiver?.close();
     for (const bridge of weighbridges.values()) await bridge.close();
   };
 };

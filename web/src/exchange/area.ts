@@ -13,5 +13,12 @@ export const exchange = {
       label: 'imports',
       load: () => import('./attention/import-attention.ts').then((file) => file.importAttention),
     },
+    {
+      id: 'webhooks',
+      call: 'GET /webhooks',
+      label: 'webhooks',
+      load: () => import('./attention/webhook-attention.ts').then((file) => file.webhookAttention),
+    },
   ],
+  shows: { history: ['webhooks'] },
 } satisfies Area;

@@ -1,7 +1,10 @@
 import { redirect } from '@tanstack/react-router';
 import { recordQuery } from '../core/client/queries.ts';
 import { page, redirectFrom } from '../core/navigation/page.ts';
-import { listSearch } from '../core/search-params/list-search.ts';
+import { listSearch, tabSearch } from '../core/search-params/list-search.ts';
+
+const deliverySearch = listSearch('status', 'event');
+const webhookTabs = tabSearch('details', 'deliveries', 'history');
 
 /** The screens of this area. */
 export const exchangeRoutes = [
@@ -47,4 +50,19 @@ export const exchangeRoutes = [
     allowedRoles: ['red2PlantManager'],
     search: listSearch('kind'),
   }),
+  page('/more/integration/webhooks/$id', () => import('./webhooks/webhook-page.tsx').then((file) => file.WebhookPage), {
+    allowedRoles: ['red2PlantManager'],
+    search: (raw: Record<string, unknown>) => ({ ...deliverySearch(raw), ...webhookTabs(raw) }),
+    reads: ({ id }) => recordQuery('GET /webhooks/:id', { id }),
+  }),
+  page(
+    '/more/integration/webhooks/add',
+    () => import('./webhooks/webhook-add-page.tsx').then((file) => file.WebhookAddPage),
+    { allowedRoles: ['red2PlantManager'] },
+  ),
+  page(
+    '/more/integration/webhooks/',
+    () => import('./webhooks/webhook-list-page.tsx').then((file) => file.WebhookListPage),
+    { allowedRoles: ['red2PlantManager'], search: listSearch() },
+  ),
 ] as const;

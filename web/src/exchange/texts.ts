@@ -3,6 +3,7 @@ import type catalogues from './locales/en/catalogues.json';
 import type exportTexts from './locales/en/exports.json';
 import type imports from './locales/en/imports.json';
 import type pages from './locales/en/pages.json';
+import type webhooks from './locales/en/webhooks.json';
 
 /**
  * The texts of this area, by namespace. English is the measure; the other languages are checked against it.
@@ -13,4 +14,5 @@ export type ExchangeTexts = {
   exports: typeof exportTexts;
   imports: typeof imports;
   pages: typeof pages;
+  webhooks: typeof webhooks;
 };

@@ -105,6 +105,12 @@ export const silenceGateways = async ({ id: organisationId }: Plant): Promise<vo
   await openDoor('silences', { organisationId });
 };
 
+/** Has the receiver of webhooks answer so at a path, the last answer for good. Answers its address. */
+export const receiveWebhooks = async (path: string, ...answers: readonly number[]): Promise<string> => {
+  const { url } = (await openDoor('receivers', { path, answers })) as { url: string };
+  return url;
+};
+
 /** As many deliveries more like one that was booked. */
 export const multiplyDelivery = async (bookingId: string, times: number, day: string): Promise<void> => {
   await openDoor('copies', { bookingId, times, day });

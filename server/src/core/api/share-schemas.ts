@@ -28,8 +28,11 @@ const changeParts = (schema: Node, change: (part: Node, name: string) => Node): 
 /** What is shorter than its name is worth none. */
 const SHORTEST = 120;
 
+/** What a schema has that is worth a name. */
+const shared = ['properties', 'enum', 'anyOf', 'oneOf'];
+
 const isWorthAName = (node: Node): boolean =>
-  !('$defs' in node) && !('$ref' in node) && ('properties' in node || 'enum' in node || 'anyOf' in node);
+  !('$defs' in node) && !('$ref' in node) && shared.some((key) => key in node);
 
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 

@@ -2108,6 +2108,66 @@ export interface Vehicles {
   mergedInto: string | null;
 }
 
+export interface WebhookAttempts {
+  organisationId: string;
+  webhookId: string;
+  deliveryId: string;
+  number: number;
+  attemptedAt: string;
+  durationMs: number;
+  status: number | null;
+  failure: string | null;
+  answer: string;
+}
+
+export interface WebhookDeliveries {
+  organisationId: string;
+  webhookId: string;
+  id: string;
+  event: string;
+  payload: string;
+  status: Generated<string>;
+  attempts: Generated<number>;
+  attemptsOfRun: Generated<number>;
+  nextAttemptAt: string | null;
+  lastStatus: number | null;
+  lastFailure: string | null;
+  createdAt: string;
+}
+
+export interface WebhookSecrets {
+  organisationId: string;
+  id: string;
+  webhookId: string;
+  secret: string;
+  madeAt: string;
+  validUntil: string | null;
+}
+
+export interface WebhookStates {
+  organisationId: string;
+  webhookId: string;
+  claimId: string | null;
+  claimedUntil: string | null;
+  pausedUntil: string | null;
+  unanswered: Generated<number>;
+  failingSince: string | null;
+  lastDeliveredAt: string | null;
+}
+
+export interface Webhooks {
+  organisationId: string;
+  id: string;
+  name: string;
+  url: string;
+  events: string[];
+  active: Generated<boolean>;
+  offReason: string | null;
+  version: Generated<number>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
 export interface WeighingConfirmations {
   organisationId: string;
   weighingId: string;
@@ -2341,6 +2401,11 @@ export interface Database {
   users: Users;
   valueSets: ValueSets;
   vehicles: Vehicles;
+  webhookAttempts: WebhookAttempts;
+  webhookDeliveries: WebhookDeliveries;
+  webhookSecrets: WebhookSecrets;
+  webhookStates: WebhookStates;
+  webhooks: Webhooks;
   weighingConfirmations: WeighingConfirmations;
   weighingParts: WeighingParts;
   weighings: Weighings;

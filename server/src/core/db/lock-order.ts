@@ -10,6 +10,7 @@ export type Turn =
   | 'laboratory results'
   | 'new boards'
   | 'new endpoints'
+  | 'new webhooks'
   | 'papers'
   | 'plate'
   | 'proof requests'
@@ -52,6 +53,10 @@ export const lockOrder = [
   // Work on whole files
   'importSources',
   'imports',
+  'new webhooks',
+  'webhooks',
+  'webhookStates',
+  'webhookSecrets',
   'imported file',
   'import',
   'laboratoryLooks',

@@ -20,6 +20,8 @@ const WAITING_SLOTS = {
   inboxes: 1,
   laboratories: 2,
   contractors: 2,
+  /** Receivers of webhooks: each one is served by one job at a time, so that a slow one takes one slot. */
+  webhooks: 6,
 } as const;
 type Others = keyof typeof WAITING_SLOTS;
 

@@ -12,6 +12,7 @@ const sealedColumns = [
   { table: 'contractors', column: 'token', key: 'id' },
   { table: 'grafana_settings', column: 'private_key', key: 'organisation_id' },
   { table: 'grafana_settings', column: 'former_private_key', key: 'organisation_id' },
+  { table: 'webhook_secrets', column: 'secret', key: 'id' },
 ] as const;
 type SealedColumn = (typeof sealedColumns)[number];
 

@@ -5,16 +5,7 @@ import type { Logger } from 'pino';
 import { inTransaction } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import type { Transaction } from '../db/transaction.ts';
-
-/** One thing that happened, as it lies in the outbox. */
-export type RelayedEvent = {
-  readonly organisationId: string;
-  readonly id: string;
-  readonly event: string;
-  readonly payload: { readonly entity: string; readonly id: string; readonly isInternal?: true };
-  /** The only person who may hear of it; null: everybody of the organisation. */
-  readonly userId: string | null;
-};
+import { followEvents, type RelayedEvent } from './relayed-events.ts';
 
 /** Hands an event on. It may come twice, never not at all. */
 export type Deliver = (event: RelayedEvent) => void;
@@ -42,7 +33,11 @@ const relayed = statement(
       'organisationId', organisation_id, 'id', id, 'event', event, 'payload', payload, 'userId', user_id)::text)
     from in_order`,
 );
-const relayBatch = (db: Transaction): Promise<RelayedEvent[]> => relayed({ db, organisationId: '' }, {});
+const relayBatch = async (db: Transaction): Promise<RelayedEvent[]> => {
+  const events = await relayed({ db, organisationId: '' }, {});
+  await followEvents(db, events);
+  return events;
+};
 
 /** An event as it was told on the channel; ours alone may speak there, so it is believed. */
 export const relayedEvent = (payload: string): RelayedEvent => JSON.parse(payload);

@@ -9,7 +9,7 @@ import { networkOf } from '../http/network-of.ts';
 import { rateBudgets } from '../http/rate-budget.ts';
 import { remoteAddressOf } from '../http/remote-address.ts';
 import type { SocketNotes } from './note-socket.ts';
-import type { RelayedEvent } from './outbox-relay.ts';
+import type { RelayedEvent } from './relayed-events.ts';
 import {
   type ClosingReason,
   isOwnOrigin,

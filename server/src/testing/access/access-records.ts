@@ -12,6 +12,7 @@ import { addressBody, created, valueSetBody } from '../plant/master-data.ts';
 import { deliver, setPlantStage } from '../plant/plant-stage.ts';
 import type { TestApp, TestOrganisation } from '../test-app.ts';
 import { makeProductionRecords } from './production-records.ts';
+import { makeWebhookRecords } from './webhook-records.ts';
 
 /** An id of each kind of record in one organisation. */
 export type Records = Readonly<Record<string, string>>;
@@ -45,6 +46,7 @@ const kindsByField: readonly (readonly [RegExp, string])[] = [
   [/^fileId$/, 'file'],
   [/user|member|person/i, 'user'],
   [/^messageId$/, 'laboratory-message'],
+  [/^deliveryId$/, 'webhook-delivery'],
   [/supplier|receiver|address|company|carrier|laborator/i, 'address'],
 ];
 
@@ -98,6 +100,7 @@ export const tableOfKind: Readonly<Record<string, string>> = {
   'feeding-day': 'feeding_days',
   'reading-rule': 'reading_rules',
   board: 'boards',
+  webhook: 'webhooks',
 };
 
 const kindsByPath: readonly (readonly [RegExp, string])[] = [
@@ -116,7 +119,7 @@ const kindsByPath: readonly (readonly [RegExp, string])[] = [
   [/^\/bookings\//, 'booking'],
   [/^\/addresses\//, 'address'],
   [
-    /^\/(api-key|article-field|import-source|article|value-set|location|contract|settlement|scale|vehicle|driver|contact|proof|approval|team|notification|gateway|endpoint|doser|meter|digestate-output|recipe|feeding-day|reading-rule|thing|board)s\//,
+    /^\/(api-key|article-field|import-source|article|value-set|location|contract|settlement|scale|vehicle|driver|contact|proof|approval|team|notification|gateway|endpoint|doser|meter|digestate-output|recipe|feeding-day|reading-rule|thing|board|webhook)s\//,
     '$1',
   ],
   [/^\/(customers|grafana\/jwks)\//, 'organisation'],
@@ -262,6 +265,7 @@ export const makeRecords = async (app: TestApp, organisation: TestOrganisation):
     session: rows[0].id,
     organisation: organisation.id,
     unknown: newId(),
+    ...(await makeWebhookRecords(organisation)),
     ...(await makeProductionRecords(app, organisation, stage)),
   };
 };

@@ -52,6 +52,8 @@ const known: Readonly<Record<string, Policies>> = {
     home: { command: 'UPDATE', using: AT_HOME, check: AT_HOME },
     home_adds: { command: 'INSERT', using: null, check: AT_HOME },
   },
+  webhook_deliveries: { ...tenant, ...platform },
+  webhooks: { ...tenant, platform: reading(ON_PLATFORM) },
 };
 
 /**

@@ -121,7 +121,8 @@ export const takeBack = async (scope: Scope, posted: PostedBooking, reason: stri
   await writeStockChange(scope, reversal.id, change);
   if (article && booking.quantity !== null)
     await bookingReversed.announce(scope, { booking, article, quantity: booking.quantity });
-  await publish(scope, { event: 'inventory.moved', entity: 'inventory', id });
+  const locationId = booking.destinationLocationId ?? booking.originLocationId ?? '';
+  await publish(scope, { event: 'inventory.moved', entity: 'inventory', id: locationId });
   const changes = { status: 'reversed', reversedByBookingId: reversal.id } as const;
   await saveBooking(scope, booking, changes, { event: 'reversed', reason, details: { number: reversal.number } });
   return { id: reversal.id, undone: change.undone };

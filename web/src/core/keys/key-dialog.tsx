@@ -10,6 +10,8 @@ type KeyDialogProps = {
   title: string;
   /** Says that it is shown this once, and where it belongs. */
   text: string;
+  /** What it is, where it is no key for calls. */
+  label?: string;
   /** Without one the dialog is closed. */
   value: string | undefined;
   onClose: () => void;
@@ -18,7 +20,7 @@ type KeyDialogProps = {
 };
 
 /** A key that was just made, to copy: nobody can read it later. */
-export const KeyDialog = ({ title, text, value = '', onClose, children }: KeyDialogProps) => {
+export const KeyDialog = ({ title, text, label, value = '', onClose, children }: KeyDialogProps) => {
   const { t } = useTranslation('ui');
   const copy = () => navigator.clipboard.writeText(value).then(() => showSuccess(t('key.copied')), showError);
   return (
@@ -41,7 +43,7 @@ export const KeyDialog = ({ title, text, value = '', onClose, children }: KeyDia
         <p>{text}</p>
         <TextInput
           className={classes.key}
-          label={t('key.label')}
+          label={label ?? t('key.label')}
           value={value}
           readOnly
           onFocus={(event) => event.currentTarget.select()}
