@@ -11,7 +11,8 @@ export const expectFrame = async (page: Page, screen: string): Promise<void> => 
   const seen = await page.evaluate(() => {
     const main = document.querySelector('main');
     if (!main) throw new Error('A screen without its main part');
-    const save = document.querySelector('main form footer [type=submit]')?.getBoundingClientRect();
+    // The form of a part of a page has a name, and its button below itself.
+    const save = document.querySelector('main form:not([aria-label]) footer [type=submit]')?.getBoundingClientRect();
     const { left } = main.getBoundingClientRect();
     const title = document.querySelector('main h1')?.getBoundingClientRect();
     return {

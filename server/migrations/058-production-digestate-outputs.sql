@@ -8,9 +8,12 @@ create table digestate_outputs (
   share_percent numeric(4, 1) not null
     constraint digestate_outputs_share_percent_check check (share_percent > 0 and share_percent <= 200),
   active boolean not null default true,
+  -- What was fed before is not booked by itself: it was made, or switched on, on the day after, or somebody
+  -- reversed what was booked of the days before.
+  starts_on date not null,
   -- The last day whose feed is booked, or of which there was none.
   booked_until date,
-  -- Why the day after that could not be booked: { reason, field }.
+  -- Why the day after that could not be booked: { reason, isOfField, details }.
   problem jsonb,
   version integer not null default 1,
   created_at timestamptz not null default now(),

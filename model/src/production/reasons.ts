@@ -1,4 +1,5 @@
 import { boardReasons } from './boards/board-reasons.ts';
+import { digestateReasons } from './digestate/digestate-reasons.ts';
 import { feedingReasons } from './feeding/feeding-reasons.ts';
 import { gasYieldReasons } from './gas-yield/gas-yield-reasons.ts';
 import { gatewayReasons } from './gateways/gateway-reasons.ts';
@@ -11,6 +12,7 @@ import { readingRuleReasons } from './reading-rules/reading-rule-reasons.ts';
 export const productionReasons = {
   ...gatewayReasons,
   ...feedingReasons,
+  ...digestateReasons,
   ...readingMoveReasons,
   ...readingRuleReasons,
   ...processLogReasons,

@@ -13,6 +13,6 @@ export const settling = {
     { name: 'documents', description: 'Papers as they were rendered, by the code that stands on them' },
   ],
   opensToKeys: {
-    'settlements:read': { below: ['settlements', 'documents'] },
+    'settlements:read': { below: ['settlements'] },
   },
 } as const satisfies ModelArea;

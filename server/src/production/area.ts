@@ -5,7 +5,7 @@ import type { ServerArea } from '../core/process/server-area.ts';
 import { bookingReversed } from '../yard/posting/booking-posted.ts';
 import { boardRoutes } from './boards/board-routes.ts';
 import { CHECK_BROKER_TASK, checkBroker } from './broker/check-broker.ts';
-import { BOOK_DIGESTATE_TASK, bookDigestate } from './digestate/book-digestate.ts';
+import { BOOK_DIGESTATE_TASK, bookDigestate, leaveReversed } from './digestate/book-digestate.ts';
 import { digestateOutputRoutes } from './digestate/digestate-output-routes.ts';
 import { doserRoutes } from './dosers/doser-routes.ts';
 import { endpointRoutes } from './endpoints/endpoint-routes.ts';
@@ -79,5 +79,5 @@ export const production: ServerArea = {
     'old-reading-days': removeOldReadingDays,
     'low-yield': noticeLowYield,
   },
-  hooks: [productionUsages, readingsPacked.listen(markFedDays), bookingReversed.listen(reopenDay)],
+  hooks: [productionUsages, readingsPacked.listen(markFedDays), bookingReversed.listen(leaveReversed, reopenDay)],
 };

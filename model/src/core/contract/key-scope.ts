@@ -27,8 +27,8 @@ export type KeyScope = (typeof keyScopes)[number];
 export type KeyOpening = { readonly below?: readonly string[]; readonly calls?: readonly string[] };
 export type KeyOpenings = Readonly<Partial<Record<KeyScope, KeyOpening>>>;
 
-// What people say to each other, who did what, and what is of the caller: none of it is for a program.
-const ofPeople = /\/(comments|mentionable-people|history|me)(\/|$)/;
+// What people say to each other and attach, who did what, and what is of the caller: not for a program.
+const ofPeople = /\/(comments|attachments|mentionable-people|history|me)(\/|$)/;
 
 const isReadBelow = ({ method, path, access }: Operation, place: string): boolean =>
   method === 'GET' && access !== 'public' && `${path}/`.startsWith(`/${place}/`) && !ofPeople.test(path);

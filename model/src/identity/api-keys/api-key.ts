@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dateSchema, idSchema, instantSchema, optionalDateSchema, textSchema } from '../../core/contract/fields.ts';
 import { keyScopes } from '../../core/contract/key-scope.ts';
-import { listQuerySchema, sortSchema } from '../../core/contract/list.ts';
+import { flagQuerySchema, listQuerySchema, sortSchema } from '../../core/contract/list.ts';
 
 /** So many keys of an organisation are valid at most. */
 export const MOST_API_KEYS = 50;
@@ -48,6 +48,8 @@ export type MadeApiKey = z.infer<typeof madeApiKeySchema>;
 
 export const apiKeyFilterSchema = listQuerySchema.extend({
   state: apiKeyStateSchema.optional(),
+  /** Those that were revoked, or all others. */
+  revoked: flagQuerySchema,
   sort: sortSchema(['name', 'lastUsedAt'], 'name'),
 });
 export type ApiKeyFilter = z.output<typeof apiKeyFilterSchema>;

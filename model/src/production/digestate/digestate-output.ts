@@ -16,7 +16,12 @@ export const digestateOutputInputSchema = z.object({
 export type DigestateOutputInput = z.output<typeof digestateOutputInputSchema>;
 
 /** Why a day could not be booked: a reason of a call, or of one of its fields. */
-export const digestateProblemSchema = z.object({ reason: z.string(), isOfField: z.boolean() });
+export const digestateProblemSchema = z.object({
+  reason: z.string(),
+  isOfField: z.boolean(),
+  /** What its sentence names: a place, an amount, a month. */
+  details: z.record(z.string(), z.unknown()),
+});
 export type DigestateProblem = z.infer<typeof digestateProblemSchema>;
 
 /** What of the feed of a production location is booked as digestate each day, by itself. */
@@ -27,6 +32,8 @@ export const digestateOutputSchema = z.object({
   location: namedSchema,
   sharePercent: z.number(),
   active: z.boolean(),
+  /** What was fed before this day is not booked by itself. */
+  startsOn: z.iso.date(),
   /** The last day whose feed is booked. */
   bookedUntil: z.iso.date().nullable(),
   /** Why it could not be booked since. It is tried again each hour. */

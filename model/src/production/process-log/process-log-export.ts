@@ -28,7 +28,7 @@ export const processLogExport = listExport(listPlantLog, {
       { kind: 'text', heading: 'processLog:reason', value: ({ correction }) => correction?.reason ?? null },
     ],
     by: [
-      { kind: 'text', heading: 'processLog:by', value: ({ userName }) => userName },
+      { kind: 'text', heading: 'processLog:writtenBy', value: ({ userName }) => userName },
       { kind: 'instant', heading: 'processLog:madeAt', value: ({ madeAt }) => madeAt },
     ],
   },

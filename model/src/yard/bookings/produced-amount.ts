@@ -1,4 +1,4 @@
-import { baseUnit, convertBase, fromBase, type Unit } from '../../core/quantities/quantity.ts';
+import { baseUnit, convertBase, type Unit } from '../../core/quantities/quantity.ts';
 
 /** What the mass of a product is told by. */
 export type Product = { readonly unit: Unit; readonly densityKgPerM3: number | null };
@@ -14,10 +14,4 @@ export const producedQuantity = (
 ): number | undefined => {
   const quantity = convertBase((fedKg * percent) / 100, 'kg', baseUnit(unit), densityKgPerM3);
   return quantity === undefined ? undefined : Math.round(quantity / 10) * 10;
-};
-
-/** The same in the unit of the product, as a stock entry takes it. */
-export const producedAmount = (fedKg: number, percent: number, product: Product): number | undefined => {
-  const quantity = producedQuantity(fedKg, percent, product);
-  return quantity === undefined ? undefined : fromBase(quantity, product.unit);
 };

@@ -680,6 +680,7 @@ export interface DigestateOutputs {
   locationId: string;
   sharePercent: string;
   active: Generated<boolean>;
+  startsOn: string;
   bookedUntil: string | null;
   problem: unknown | null;
   version: Generated<number>;

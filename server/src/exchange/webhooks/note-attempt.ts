@@ -52,6 +52,27 @@ const noteState = async (scope: Scope, webhookId: string, outcome: Outcome): Pro
   return failingSince;
 };
 
+/** Where nothing waits any more nothing fails either: the next message begins to count anew. */
+const restWhereNothingWaits = async ({ organisationId, db }: Scope, webhookId: string): Promise<void> => {
+  await db
+    .updateTable('webhookStates')
+    .set({ failingSince: null })
+    .where('organisationId', '=', organisationId)
+    .where('webhookId', '=', webhookId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('webhookDeliveries')
+            .select('id')
+            .where('webhookDeliveries.organisationId', '=', organisationId)
+            .where('webhookDeliveries.webhookId', '=', webhookId)
+            .where('status', '=', 'waiting'),
+        ),
+      ),
+    )
+    .execute();
+};
+
 /** Halm switches a webhook off by itself; its history says why. */
 const switchOff = async (scope: Scope, webhookId: string, offReason: 'gone' | 'failing'): Promise<void> => {
   await scope.db
@@ -69,7 +90,7 @@ const switchOff = async (scope: Scope, webhookId: string, offReason: 'gone' | 'f
 export const noteAttempt = async (
   scope: Scope,
   webhookId: string,
-  { id, attempts }: DueDelivery,
+  { id, attempts, url }: DueDelivery,
   outcome: Outcome,
 ): Promise<void> => {
   const { organisationId, db } = scope;
@@ -104,9 +125,12 @@ export const noteAttempt = async (
       .where('webhookId', '=', webhookId)
       .where('id', '=', id)
       .execute();
+  // What the former address answers says nothing of the one that it was exchanged for.
+  if (webhook.url !== url) return;
   const failingSince = await noteState(scope, webhookId, outcome);
   if (!webhook.active) return;
   if (outcome.status === GONE) return switchOff(scope, webhookId, 'gone');
-  if (failingSince && scope.now.getTime() - Date.parse(failingSince) >= GIVEN_UP_AFTER_MS)
-    await switchOff(scope, webhookId, 'failing');
+  if (!failingSince) return;
+  if (scope.now.getTime() - Date.parse(failingSince) >= GIVEN_UP_AFTER_MS) await switchOff(scope, webhookId, 'failing');
+  else await restWhereNothingWaits(scope, webhookId);
 };

@@ -87,10 +87,12 @@ describe('the secret of a webhook', () => {
 
   it('that was replaced is told no more by a repetition of the call that made it', async () => {
     const { manager } = app.uelzen;
-    const { body: made } = await manager.post('/webhooks', bodyOf());
+    const [body, key] = [bodyOf(), unique('once')];
+    const { body: made } = await manager.post('/webhooks', body, { key });
     const { body: replaced } = await manager.post(`/webhooks/${made.id}/secret`);
     expect(replaced.secret).toMatch(/^whsec_/);
     expect(replaced.secret).not.toBe(made.secret);
+    expect((await manager.post('/webhooks', body, { key })).body).toMatchObject({ id: made.id, secret: null });
     const day = Date.parse(replaced.formerSecretUntil) - Date.now();
     expect(Math.round(day / 3_600_000)).toBe(24);
     const history = (await manager.get(`/webhooks/${made.id}/history`)).body.items;

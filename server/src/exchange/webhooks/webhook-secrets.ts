@@ -69,13 +69,14 @@ export const presentSecretId = async (scope: Scope, webhookId: string): Promise<
   return id;
 };
 
-/** A secret by its id, as its receiver needs it; null where it is gone. */
+/** A secret by its id, as its receiver needs it; null where it is gone, or was replaced. */
 export const readSecret = async (scope: Scope, id: string): Promise<string | null> => {
   const row = await scope.db
     .selectFrom('webhookSecrets')
     .select('secret')
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', id)
+    .where('validUntil', 'is', null)
     .executeTakeFirst();
   return row ? unseal(scope.platform, placeOf(id), row.secret).text : null;
 };

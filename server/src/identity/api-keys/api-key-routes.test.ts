@@ -35,8 +35,10 @@ describe('an API key', () => {
   it('sees its own organisation alone', async () => {
     const { client } = await makeKey();
     const name = unique('Nachbar');
-    await app.bremen.manager.post('/addresses', addressBody({ name }));
-    expect((await client.get(`/addresses?search=${encodeURIComponent(name)}`)).body.items).toEqual([]);
+    created(await app.bremen.manager.post('/addresses', addressBody({ companyName: name })));
+    const search = `/addresses?search=${encodeURIComponent(name)}`;
+    expect((await app.bremen.manager.get(search)).body.items).toHaveLength(1);
+    expect((await client.get(search)).body.items).toEqual([]);
   });
 
   it('writes under its own name, once for each Idempotency-Key', async () => {

@@ -83,7 +83,7 @@ const storeLastUse = ({ pool, log }: Platform, { organisationId, id, lastUsedAt 
   noted.catch((error) => log.warn({ err: error }, 'the last use of an API key was not noted'));
 };
 
-type Remembered = { readonly session: CheckedSession; readonly until: number };
+type Remembered = { readonly session: Promise<CheckedSession>; readonly until: number };
 
 /**
  * Finds who calls: the session behind a token, or the organisation behind an API key. A key refuses with
@@ -109,10 +109,11 @@ export const callerChecker = (platform: Platform, checkSession: CheckSession): C
     const now = platform.clock();
     const cached = remembered.get(text);
     if (cached && cached.until > now.getTime()) return cached.session;
-    remembered.delete(text);
-    const session = await lookUp(text, now);
     if (remembered.size >= REMEMBERED_KEYS) remembered.clear();
+    // Calls that come at once share one look-up; one that fails is forgotten.
+    const session = lookUp(text, now);
     remembered.set(text, { session, until: now.getTime() + REMEMBERED_MS });
+    session.catch(() => remembered.delete(text));
     return session;
   };
 

@@ -34,9 +34,10 @@ const isInState = (scope: Scope, state: NonNullable<ApiKeyFilter['state']>) => {
 
 /** A page of API keys; revoked ones stay in the list. */
 export const findApiKeys = async (scope: Scope, filter: ApiKeyFilter) => {
-  const { search, state } = filter;
+  const { search, state, revoked } = filter;
   let query = selectApiKeys(scope);
   if (search) query = query.where(eachWordIn(search, [searchable('apiKeys.name')]));
+  if (revoked !== undefined) query = query.where('revokedAt', revoked ? 'is not' : 'is', null);
   if (state) query = query.where(isInState(scope, state));
   const order = { name: [sql`lower(api_keys.name)`], lastUsedAt: [sql`api_keys.last_used_at`] };
   const page = await listPage(scope.db, sorted(query, filter.sort, order, 'apiKeys.id'), filter);

@@ -1,6 +1,7 @@
+import { addDays } from '@halm/model/core/quantities/plain-date.ts';
 import type { DigestateOutput, DigestateOutputInput } from '@halm/model/production/digestate/digestate-output.ts';
 import { refuseField } from '../../core/api/refusal.ts';
-import type { Scope } from '../../core/api/scope.ts';
+import { type Scope, today } from '../../core/api/scope.ts';
 import { recordById } from '../../core/records/record-by-id.ts';
 import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../../core/records/write-record.ts';
 import { getDigestateOutput } from './find-digestate-outputs.ts';
@@ -10,7 +11,7 @@ const outputRecord = {
   table: 'digestateOutputs',
   entity: 'digestate-outputs',
   get: getDigestateOutput,
-  kept: ({ bookedUntil: _day, problem: _problem, ...output }: DigestateOutput) => output,
+  kept: ({ startsOn: _from, bookedUntil: _day, problem: _problem, ...output }: DigestateOutput) => output,
 } as const;
 
 const locationById = recordById('storageLocations', ['type']);
@@ -36,21 +37,24 @@ const columnsOf = ({ sharePercent, ...input }: DigestateOutputInput) => ({
   sharePercent: String(sharePercent),
 });
 
+const yesterday = (scope: Scope): string => addDays(today(scope), -1);
+
 /** Has a share of the feed booked from yesterday on; each article comes out of a location once. */
 export const createDigestateOutput = async (scope: Scope, input: DigestateOutputInput): Promise<DigestateOutput> => {
   await checkOutput(scope, input);
-  return createRecord(scope, outputRecord, columnsOf(input));
+  return createRecord(scope, outputRecord, { ...columnsOf(input), startsOn: yesterday(scope) });
 };
 
-/** Changes an output. What hindered it is looked at anew. */
+/** Changes an output. What hindered it is looked at anew; what was fed while it was off is not booked. */
 export const updateDigestateOutput = (
   scope: Scope,
   record: RecordVersion,
   input: DigestateOutputInput,
 ): Promise<DigestateOutput> =>
-  changeRecord(scope, outputRecord, record, async () => {
+  changeRecord(scope, outputRecord, record, async (before) => {
     await checkOutput(scope, input);
-    return { ...columnsOf(input), problem: null };
+    const begins = input.active && !before.active ? { startsOn: yesterday(scope) } : {};
+    return { ...columnsOf(input), ...begins, problem: null };
   });
 
 /** Deletes an output; what was booked of it stays. */

@@ -52,7 +52,16 @@ const setStage = async (options = {}) => {
     const { rows } = await app.owner.query(sql, [plant.id, storeId]);
     return rows.map(({ quantity, delivery_date: day }) => [quantity, day]);
   };
-  return { plant, manager, id, body, feed, run, read, entries, storeId };
+  /** Books what came out by hand. */
+  const produce = async (amount: number, day: string) => {
+    const made = { kind: 'own-production', articleId: body.articleId, locationId: storeId, producedAtId: digesterId };
+    return created(await manager.post('/bookings/stock-entries', { ...made, amount, day }));
+  };
+  /** As an article of before, by volume and without a density. */
+  const withoutMass = (articleId: string) => async () =>
+    app.owner.query("update articles set unit = 'm3', density_kg_per_m3 = null where id = $1", [articleId]);
+  const [loseMass, loseDensity] = [withoutMass(silage), withoutMass(body.articleId)];
+  return { plant, manager, id, body, feed, run, read, entries, storeId, produce, loseMass, loseDensity };
 };
 
 describeRecord({
@@ -61,7 +70,7 @@ describeRecord({
   entity: 'digestate-outputs',
   prepare: async (manager) => ({ path: '/digestate-outputs', body: (await setOutput(manager)).body }),
   changes: { sharePercent: 85.5, active: false },
-  derived: ['bookedUntil', 'problem'],
+  derived: ['startsOn', 'bookedUntil', 'problem'],
 });
 
 describe('what comes out of the feed', () => {
@@ -93,7 +102,7 @@ describe('what comes out of the feed', () => {
     expect(await entries()).toEqual([]);
     expect(await read()).toMatchObject({
       bookedUntil: null,
-      problem: { reason: expect.stringMatching(/^(inventory|booking|location)\./), isOfField: expect.any(Boolean) },
+      problem: { reason: 'inventory.over-maximum', isOfField: false, details: expect.objectContaining({ free: 50 }) },
     });
     const { body: store } = await manager.get(`/locations/${storeId}`);
     const { version, name, code, type } = store;
@@ -133,6 +142,51 @@ describe('what comes out of the feed', () => {
     expect(history.items.at(-1)).toMatchObject({ userName: 'Halm' });
     created(await manager.post(`/bookings/${entry.id}/reverse`, { reason: 'Nicht gelaufen' }));
     expect(await entries()).toEqual([]);
+    // Nor is it booked once more on the next morning: somebody has said that it wasn't so.
+    app.setClock(new Date(`${addDays(TODAY, 1)}T06:00:00Z`));
+    await run();
+    expect(await entries()).toEqual([]);
+  });
+});
+
+describe('what was fed before an output began', () => {
+  it('is left to people: before it was made, and while it was off', async () => {
+    const { feed, run, entries, manager, id, body, produce } = await setStage();
+    await produce(7, addDays(TODAY, -15));
+    app.setClock(new Date(`${TODAY}T06:10:00Z`));
+    await feed(100, addDays(TODAY, -10));
+    await run();
+    expect(await entries()).toEqual([[7000, addDays(TODAY, -15)]]);
+    await manager.patch(`/digestate-outputs/${id}`, { ...body, active: false }, { version: 1 });
+    await feed(50, YESTERDAY);
+    // Weeks later people are still signed in here, as no time passes for them.
+    await app.owner.query('update digestate_outputs set starts_on = starts_on - 30 where id = $1', [id]);
+    await manager.patch(`/digestate-outputs/${id}`, { ...body, active: true }, { version: 2 });
+    app.setClock(new Date(`${addDays(TODAY, 1)}T06:00:00Z`));
+    await run();
+    expect(await entries()).toEqual([
+      [7000, addDays(TODAY, -15)],
+      [40_000, TODAY],
+    ]);
+  });
+
+  it('waits where some of it has no mass, and where the article has lost its own', async () => {
+    const { feed, run, read, entries, loseMass, loseDensity, manager, id, body } = await setStage();
+    await feed(10);
+    await loseMass();
+    await run();
+    expect(await read()).toMatchObject({
+      problem: { reason: 'digestate-output.feed-without-mass', isOfField: false },
+      bookedUntil: null,
+    });
+    await manager.patch(`/digestate-outputs/${id}`, { ...body, active: false }, { version: 1 });
+    const other = await setStage();
+    await other.feed(10);
+    await other.loseDensity();
+    await other.run();
+    expect(await other.read()).toMatchObject({ problem: { reason: 'digestate-output.no-mass', isOfField: true } });
+    expect([await entries(), await other.entries()]).toEqual([[], []]);
+    expect(loseDensity).toBeDefined();
   });
 });
 

@@ -23,7 +23,14 @@ const selectOutputs = (scope: Scope) =>
     .innerJoin('articles as article', (on) =>
       on.onRef('article.organisationId', '=', 'output.organisationId').onRef('article.id', '=', 'output.articleId'),
     )
-    .select(['output.id', 'output.active', 'output.bookedUntil', 'output.version', 'output.updatedAt'])
+    .select([
+      'output.id',
+      'output.active',
+      'output.startsOn',
+      'output.bookedUntil',
+      'output.version',
+      'output.updatedAt',
+    ])
     .select(sql<number>`output.share_percent::float8`.as('sharePercent'))
     .select(sql<DigestateProblem | null>`output.problem`.as('problem'))
     .select(['producer.id as producerId', 'producer.name as producerName', 'store.id as storeId'])

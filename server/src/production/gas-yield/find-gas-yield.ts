@@ -10,7 +10,8 @@ import {
 import { type Scope, today } from '../../core/api/scope.ts';
 import { type Comparison, compareDays, type DayInFull, unknownUntil } from './compare-days.ts';
 
-const hasMeters = async (scope: Scope): Promise<boolean> =>
+/** Whether anything that comes out of the plant is measured. */
+export const hasMeters = async (scope: Scope): Promise<boolean> =>
   (await scope.db
     .selectFrom('meters')
     .select('id')

@@ -1,7 +1,7 @@
 import { LOW_DAYS } from '@halm/model/production/gas-yield/gas-yield.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { recordChange } from '../../core/records/record-change.ts';
-import { findGasYield } from './find-gas-yield.ts';
+import { findGasYield, hasMeters } from './find-gas-yield.ts';
 
 type YieldEvent = 'yield-low' | 'yield-back';
 
@@ -24,6 +24,7 @@ const lastEvent = async ({ db, organisationId }: Scope): Promise<string | undefi
  * that it is as much again: each once, until the other happens.
  */
 export const noticeLowYield = async (scope: Scope): Promise<void> => {
+  if (!(await hasMeters(scope))) return;
   const { lowDays, judgedDays, efficiency } = await findGasYield(scope, { days: '30' });
   const isNoted = (await lastEvent(scope)) === 'yield-low';
   const note = (event: YieldEvent) =>

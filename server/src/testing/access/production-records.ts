@@ -34,6 +34,8 @@ export const makeProductionRecords = async (app: TestApp, organisation: TestOrga
   ).id;
   const recipe = created(await manager.post('/recipes', recipeBody({ [doser]: 1000 }, { name: 'Rezept Kanarie' }))).id;
   const thing = created(await manager.post('/things', thingBody({ name: 'Ding Kanarie', locationId: stage.siloId })));
+  const measured = { parameter: 'ph', value: 7.6, measuredAt: null, note: null };
+  created(await manager.post(`/things/${thing.id}/process-log`, measured));
   const startsOn = addDays(plainDateIn(new Date(), 'Europe/Berlin'), -5);
   const meter = created(await manager.post('/meters', meterBody({ name: 'Gaszähler Kanarie', startsOn }))).id;
   const made = created(await manager.post('/articles', articleBody([stage.siloId], { name: 'Gärrest Kanarie' }))).id;

@@ -10,6 +10,9 @@ export type DueFeed = { readonly id: string; readonly quantityKg: number | null 
 
 type Product = Pick<FedAmountQuery, 'producedAtId' | 'articleId'>;
 
+/** Which feeds are due: until the end of a day, and not before another one where it is named. */
+export type DueQuery = FedAmountQuery & { readonly since?: string };
+
 /** The entry that was made first, even if it was reversed: what was fed before it is reckoned by nobody. */
 const findFirst = (scope: Scope, { producedAtId, articleId }: Product) =>
   scope.db
@@ -49,7 +52,7 @@ const massKg = sql<number | null>`case when article.unit in ('kg', 'ton') then b
  * The feeds that no entry which stands was made of yet, until the end of a day, and those of any day that
  * were reversed since. Before the first entry they are those of the day itself.
  */
-export const findDueFeeds = async (scope: Scope, { day, ...product }: FedAmountQuery): Promise<DueFeed[]> => {
+export const findDueFeeds = async (scope: Scope, { day, since, ...product }: DueQuery): Promise<DueFeed[]> => {
   const first = await findFirst(scope, product);
   const rows = await scope.db
     .selectFrom('bookings')
@@ -61,6 +64,7 @@ export const findDueFeeds = async (scope: Scope, { day, ...product }: FedAmountQ
     .where('bookings.organisationId', '=', scope.organisationId)
     .where('bookings.destinationLocationId', '=', product.producedAtId)
     .where('bookings.type', '<>', 'reversal')
+    .$if(since !== undefined, (query) => query.where('bookings.deliveryDate', '>=', since ?? day))
     .where((is) =>
       is.or([
         is('bookings.status', '=', 'reversed').and('reckoned.quantityKg', '<>', 0),

@@ -50,7 +50,7 @@ export const getFedAmount = async (scope: Scope, query: FedAmountQuery): Promise
 /** Remembers by which share an amount was reckoned. */
 export const rememberShare = async (
   scope: Scope,
-  { producedAtId, articleId, producedSharePercent }: StockEntryInput,
+  { producedAtId, articleId, producedSharePercent }: Omit<StockEntryInput, 'amount'>,
 ): Promise<void> => {
   if (producedAtId === null || producedSharePercent === null) return;
   await scope.db

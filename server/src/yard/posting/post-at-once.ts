@@ -1,5 +1,4 @@
 import { nowIso, type Scope } from '../../core/api/scope.ts';
-import { publish } from '../../core/realtime/outbox.ts';
 import { recordChange } from '../../core/records/record-change.ts';
 import type { LockedStock } from '../../stock/inventory/lock-ahead.ts';
 import { type StockChange, writeStockChange } from '../../stock/inventory/stock-change.ts';
@@ -7,6 +6,7 @@ import { insertBooking, type NewBooking, newBooking } from '../bookings/insert-b
 import { type BookingState, loadBookingState } from '../steps/booking-state.ts';
 import { bookingPosted } from './booking-posted.ts';
 import { type Article, planStockChange } from './plan-stock.ts';
+import { publishMoved } from './publish-moved.ts';
 
 export type AtOnce = Pick<NewBooking, 'type' | 'comment' | 'originLocationId' | 'deliveryDate'> &
   Partial<NewBooking> & {
@@ -43,10 +43,6 @@ export const postAtOnce = async (
   const before = { status: created.status, step: created.step, completedAt: null };
   await recordChange(scope, { entity: 'bookings', entityId: id, event: 'completed', before, after: posted });
   await bookingPosted.announce(scope, { booking, article, quantity, agreedIn: null });
-  await publish(scope, {
-    event: 'inventory.moved',
-    entity: 'inventory',
-    id: booking.destinationLocationId ?? booking.originLocationId ?? '',
-  });
+  await publishMoved(scope, booking);
   return { state: await state, change };
 };

@@ -3,7 +3,6 @@ import type { Scope } from '../../core/api/scope.ts';
 import { type Open, statement } from '../../core/db/statement.ts';
 import type { Query } from '../../core/db/statement-batch.ts';
 import { lastBeforeCommit, sendWrite } from '../../core/db/transaction.ts';
-import { publish } from '../../core/realtime/outbox.ts';
 import { type StockChange, stockWrites, writeStockChange } from '../../stock/inventory/stock-change.ts';
 import type { BookingRecord } from '../bookings/booking-record.ts';
 import type { Surroundings } from '../steps/booking-surroundings.ts';
@@ -13,6 +12,7 @@ import { bookingPosted } from './booking-posted.ts';
 import { countsTowardsContract } from './count-towards-contract.ts';
 import { keepCounts } from './keep-counts.ts';
 import { type Article, type Posting, planStockChange } from './plan-stock.ts';
+import { publishMoved } from './publish-moved.ts';
 
 /** A booking with what posting needs to know around it. */
 export type Postable = {
@@ -89,8 +89,7 @@ export const writeMovements = async (
   }
   const { article, quantity, agreedIn = null } = posting;
   await bookingPosted.announce(scope, { booking, article, quantity, agreedIn });
-  const locationId = booking.destinationLocationId ?? booking.originLocationId ?? '';
-  await publish(scope, { event: 'inventory.moved', entity: 'inventory', id: locationId });
+  await publishMoved(scope, booking);
   await keepCounts(scope, booking.id, affected);
 };
 

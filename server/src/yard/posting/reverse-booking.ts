@@ -5,7 +5,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { found, Refusal } from '../../core/api/refusal.ts';
 import { nowIso, type Scope, today } from '../../core/api/scope.ts';
 import { type Open, statement } from '../../core/db/statement.ts';
-import { publish } from '../../core/realtime/outbox.ts';
 import type { Whose } from '../../core/records/prepared-list.ts';
 import { recordChange } from '../../core/records/record-change.ts';
 import { lockLocationsOf } from '../../stock/inventory/lock-locations.ts';
@@ -20,6 +19,7 @@ import { findUndoings, refuseKeeping, undoneThen } from '../stock-counts/find-ad
 import { findAffectedCounts, type Moved } from '../stock-counts/find-affected-counts.ts';
 import { bookingReversed, type PostedGoods } from './booking-posted.ts';
 import { keepCounts } from './keep-counts.ts';
+import { publishMoved } from './publish-moved.ts';
 
 /** A booking with what its reversal asks of its article; of many, nothing else is read. */
 export type PostedBooking = {
@@ -121,8 +121,7 @@ export const takeBack = async (scope: Scope, posted: PostedBooking, reason: stri
   await writeStockChange(scope, reversal.id, change);
   if (article && booking.quantity !== null)
     await bookingReversed.announce(scope, { booking, article, quantity: booking.quantity });
-  const locationId = booking.destinationLocationId ?? booking.originLocationId ?? '';
-  await publish(scope, { event: 'inventory.moved', entity: 'inventory', id: locationId });
+  await publishMoved(scope, booking);
   const changes = { status: 'reversed', reversedByBookingId: reversal.id } as const;
   await saveBooking(scope, booking, changes, { event: 'reversed', reason, details: { number: reversal.number } });
   return { id: reversal.id, undone: change.undone };

@@ -1,4 +1,5 @@
 import { apiPath } from '@halm/model/core/contract/api-path.ts';
+import type { KeyScope } from '@halm/model/core/contract/key-scope.ts';
 import { addDays } from '@halm/model/core/quantities/plain-date.ts';
 import { apiKeyInputSchema, type MadeApiKey } from '@halm/model/identity/api-keys/api-key.ts';
 import { useState } from 'react';
@@ -13,20 +14,28 @@ import { ApiKeyFields } from './api-key-fields.tsx';
 
 const YEAR_DAYS = 365;
 
-/** A call as one types it: what the key may read is asked of what it may do first. */
-const exampleOf = ({ key, scopes }: MadeApiKey): string => {
-  const path = { 'masterdata:read': '/addresses', 'contracts:read': '/contracts', 'stock:read': '/inventory' } as const;
-  const named = scopes.find((scope) => scope in path) as keyof typeof path | undefined;
-  return [
-    `curl '${location.origin}${apiPath(named ? path[named] : '/bookings')}'`,
-    `-H 'Authorization: Bearer ${key}'`,
-  ].join(' \\\n  ');
+/** What a key with a scope reads first. */
+const firstReads: Partial<Record<KeyScope, string>> = {
+  'masterdata:read': '/addresses',
+  'contracts:read': '/contracts',
+  'bookings:read': '/bookings',
+  'stock:read': '/inventory',
+  'settlements:read': '/settlements',
+  'laboratory:read': '/lims/analysis-orders',
+  'production:read': '/endpoints',
+};
+
+/** A call as one types it; none for a key that reads nothing. */
+const exampleOf = ({ key, scopes }: MadeApiKey): string | undefined => {
+  const path = scopes.map((scope) => firstReads[scope]).find((first) => first !== undefined);
+  return path && [`curl '${location.origin}${apiPath(path)}'`, `-H 'Authorization: Bearer ${key}'`].join(' \\\n  ');
 };
 
 /** Makes an API key, and shows it before the list is shown again. */
 export const ApiKeyAddPage = () => {
   const { t } = useTranslation('apiKeys');
   const [made, setMade] = useState<MadeApiKey>();
+  const example = made && exampleOf(made);
   const create = useOperation('POST /api-keys');
   const { leave } = useLeaving();
   const list = { to: '/more/integration' };
@@ -49,7 +58,7 @@ export const ApiKeyAddPage = () => {
         value={made?.key}
         onClose={() => leave(list)}
       >
-        {made && <Snippet label={t('call')} text={exampleOf(made)} />}
+        {example && <Snippet label={t('call')} text={example} />}
       </KeyDialog>
     </>
   );

@@ -5,8 +5,8 @@ import { type AttentionTools, attentionSource, type Concern } from '../../core/n
 import { formatDate } from '../../core/words/formats.ts';
 import { isEnding } from './api-key-words.tsx';
 
-/** As many as may be valid at once, and as many that are over. */
-const SHOWN = 100;
+/** More than may be valid at once, and those that are over and nobody has revoked. */
+const SHOWN = 200;
 
 const concernOf = (key: ApiKey, { t, today }: AttentionTools): Concern[] => {
   const { id, name, state, expiresOn } = key;
@@ -19,6 +19,6 @@ const concernOf = (key: ApiKey, { t, today }: AttentionTools): Concern[] => {
 
 /** API keys that are over or soon will be: another program stops then. */
 export const apiKeyAttention = attentionSource<AnswerOf<'GET /api-keys'>>({
-  query: () => listQuery('GET /api-keys', { size: SHOWN }),
+  query: () => listQuery('GET /api-keys', { revoked: 'false', size: SHOWN } as never),
   concerns: ({ items }, tools) => items.flatMap((key) => concernOf(key, tools)),
 });

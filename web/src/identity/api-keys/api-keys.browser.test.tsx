@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessibleAtBothWidths, expectAccessibleAtBothWidthsAtNight } from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
-import { openApplication, place } from '../../testing/open-application.tsx';
+import { openApplication, place, settled } from '../../testing/open-application.tsx';
 import { chooseAction } from '../../testing/record-actions.ts';
 
 let plant: Plant;
@@ -17,6 +17,7 @@ const makeKey = (name: string, changes: object = {}) =>
 
 it('a key is made, shown once and stands in the list', async () => {
   await openApplication('/more/integration/keys/add', plant.manager);
+  await settled();
   await page.getByRole('textbox', { name: 'Name' }).fill('Warenwirtschaft');
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect.element(page.getByText('Pflichtfeld')).toBeVisible();

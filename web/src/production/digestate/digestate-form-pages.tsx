@@ -88,10 +88,13 @@ const useParts = ({ id }: DigestateOutput) => {
 const OutputState = ({ output }: { output: DigestateOutput }) => {
   const { t } = useTranslation('digestate');
   const { problem, bookedUntil, active } = output;
-  const day = bookedUntil ? formatDate(bookedUntil) : t('never');
+  const reason = problem && problemText(problem);
   return (
     <>
-      <DigestateState output={output} /> {active && problem && t('flag', { day, reason: problemText(problem) })}
+      <DigestateState output={output} />{' '}
+      {active &&
+        reason &&
+        (bookedUntil ? t('flag', { day: formatDate(bookedUntil), reason }) : t('flagNever', { reason }))}
     </>
   );
 };

@@ -60,7 +60,8 @@ it('a dashboard stands in a frame of its own, and its address is in no history',
   const token = inner()?.getAttribute('src');
   await page.getByRole('button', { name: 'Neu laden' }).click();
   await expect.poll(() => inner()?.getAttribute('src') !== token && inner() !== null).toBe(true);
-  expect(window.history.length).toBe(before + 1);
+  // A browser keeps fifty entries.
+  expect(window.history.length).toBe(Math.min(before + 1, 50));
   expect(window.location.href).not.toContain('auth_token');
   await expect.element(page.getByRole('link', { name: 'In Grafana öffnen' })).toHaveAttribute('rel', 'noreferrer');
 });

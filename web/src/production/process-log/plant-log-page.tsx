@@ -1,10 +1,13 @@
 import type { PlantLogEntry } from '@halm/model/production/process-log/process-log.ts';
 import { processParameterNames } from '@halm/model/production/process-log/process-parameter.ts';
 import { IconFlask } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { recordQuery } from '../../core/client/queries.ts';
 import { DateRangeFilter } from '../../core/lists/date-range-filter.tsx';
-import { SelectFilter } from '../../core/lists/list-filters.tsx';
+import { SelectFilter, useListFilter } from '../../core/lists/list-filters.tsx';
 import { ListPage } from '../../core/lists/list-page.tsx';
+import { ReferenceFilter } from '../../core/lists/reference-filter.tsx';
 import { useList } from '../../core/lists/use-list.ts';
 import type { Column } from '../../core/table/data-table-columns.ts';
 import { formatDateTime, formatDoneBy } from '../../core/words/formats.ts';
@@ -34,6 +37,21 @@ const useEntryColumns = (): Column<PlantLogEntry>[] => {
   ];
 };
 
+const ThingFilter = () => {
+  const { t } = useTranslation('processLog');
+  const [id] = useListFilter('thingId');
+  const { data: thing } = useQuery({ ...recordQuery('GET /things/:id', { id }), enabled: id !== '' });
+  return (
+    <ReferenceFilter
+      filter="thingId"
+      label={t('thing')}
+      call="GET /things"
+      name={({ name }) => name}
+      chosen={thing && { id: thing.id, name: thing.name }}
+    />
+  );
+};
+
 /** What people measured at all things; it is written down and corrected at each. */
 export const PlantLogPage = () => {
   const { t } = useTranslation('processLog');
@@ -47,6 +65,7 @@ export const PlantLogPage = () => {
       isSearched={false}
       filters={
         <>
+          <ThingFilter />
           <DateRangeFilter label={t('days')} />
           <SelectFilter
             name="parameter"
