@@ -69,30 +69,16 @@ export const masterdata = {
   ],
   opensToKeys: {
     'masterdata:read': {
-      below: [
-        'addresses',
-        'contacts',
-        'proofs',
-        'vehicles',
-        'drivers',
-        'articles',
-        'article-fields',
-        'value-sets',
-        'locations',
-        'scales',
-      ],
+      below: ['addresses', 'contacts', 'proofs', 'vehicles', 'articles', 'article-fields', 'value-sets', 'locations'],
     },
-    // No drivers: whose account is a driver's changes what that person may do.
+    // Nothing that changes what is accepted without a proof, whose people are whose, or what a lorry weighs.
     'masterdata:write': {
       calls: [
         'POST /addresses',
-        'PATCH /addresses/:id',
         'POST /addresses/:id/contacts',
         'PATCH /contacts/:id',
         'POST /addresses/:id/vehicles',
-        'PATCH /vehicles/:id',
         'POST /articles',
-        'PATCH /articles/:id',
       ],
     },
   },

@@ -22,6 +22,6 @@ export const purchasing = {
   ],
   opensToKeys: {
     'contracts:read': { below: ['contracts'] },
-    'contracts:write': { calls: ['POST /contracts', 'PATCH /contracts/:id', 'PUT /contracts/:id/status'] },
+    'contracts:write': { calls: ['POST /contracts', 'PUT /contracts/:id/status'] },
   },
 } as const satisfies ModelArea;

@@ -30,6 +30,6 @@ export const yard = {
     'stock:read': { below: ['stock-counts'] },
     'bookings:read': { below: ['bookings'] },
     // Nothing that weighs, posts stock or approves: such steps are a person's.
-    'bookings:write': { calls: ['POST /bookings', 'PATCH /bookings/:id', 'POST /bookings/:id/abort'] },
+    'bookings:write': { calls: ['POST /bookings', 'POST /bookings/:id/abort'] },
   },
 } as const satisfies ModelArea;

@@ -12,6 +12,7 @@ export const productionPolicy: AccessPolicy = [
     `GET /endpoints
     GET /endpoints/:id
     GET /endpoints/:id/readings
+    GET /endpoints/:id/columns
     GET /reading-rules
     GET /reading-rules/export
     GET /reading-rules/:id

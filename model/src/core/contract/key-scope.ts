@@ -27,11 +27,18 @@ export type KeyScope = (typeof keyScopes)[number];
 export type KeyOpening = { readonly below?: readonly string[]; readonly calls?: readonly string[] };
 export type KeyOpenings = Readonly<Partial<Record<KeyScope, KeyOpening>>>;
 
+/** Calls below a record that belong to other areas, or tell whose code somebody typed. */
+const ofOthers = /\/(statements|proof-requests|empty-weights|drivers|arrivals)(\/|$)/;
+
 // What people say to each other and attach, who did what, and what is of the caller: not for a program.
 const ofPeople = /\/(comments|attachments|mentionable-people|history|me)(\/|$)/;
 
 const isReadBelow = ({ method, path, access }: Operation, place: string): boolean =>
-  method === 'GET' && access !== 'public' && `${path}/`.startsWith(`/${place}/`) && !ofPeople.test(path);
+  method === 'GET' &&
+  access !== 'public' &&
+  `${path}/`.startsWith(`/${place}/`) &&
+  !ofPeople.test(path) &&
+  !ofOthers.test(path);
 
 const opens = ({ below = [], calls = [] }: KeyOpening, operation: Operation): boolean =>
   calls.includes(`${operation.method} ${operation.path}`) || below.some((place) => isReadBelow(operation, place));

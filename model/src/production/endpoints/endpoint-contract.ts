@@ -4,6 +4,7 @@ import { idParams, instantSchema } from '../../core/contract/fields.ts';
 import { listAnswer } from '../../core/contract/list.ts';
 import { operation } from '../../core/contract/operation.ts';
 import { historyOf } from '../../core/contract/record-history.ts';
+import { columnsSchema } from './columns.ts';
 import { curveSchema } from './curve.ts';
 import { endpointFilterSchema, endpointInputSchema, endpointSchema } from './endpoint.ts';
 
@@ -78,6 +79,16 @@ export const getEndpointReadings = operation({
   answer: curveSchema,
 });
 
+export const getEndpointColumns = operation({
+  method: 'GET',
+  path: '/endpoints/:id/columns',
+  summary: 'By how much a counter rose, of all else the mean: by the hour, the day or the month of the plant',
+  access: staff,
+  params: idParams,
+  query: z.object({ from: instantSchema.optional(), to: instantSchema.optional() }),
+  answer: columnsSchema,
+});
+
 export const getEndpointHistory = historyOf('endpoints', manager, 'Who changed what about an endpoint, newest first');
 
 export const endpointOperations = [
@@ -86,5 +97,6 @@ export const endpointOperations = [
   updateEndpoint,
   ignoreEndpoint,
   getEndpointReadings,
+  getEndpointColumns,
   getEndpointHistory,
 ] as const;

@@ -3,6 +3,15 @@ import { HOUR_MS, type RollUp, riseBetween } from '../readings/roll-up.ts';
 /** A day of the plant from its first instant to that of the next one: of 23, 24 or 25 hours. */
 export type DaySpan = { readonly fromAt: number; readonly toAt: number };
 
+/** A counter that nobody read for longer than that is not counted over the gap. */
+const LONGEST_GAP_MS = 7 * 24 * HOUR_MS;
+
+/** Of when the hours of days are read: a rise over a gap begins before the first, or ends behind the last. */
+export const aroundDays = ({ fromAt, toAt }: DaySpan): DaySpan => ({
+  fromAt: fromAt - LONGEST_GAP_MS,
+  toAt: toAt + LONGEST_GAP_MS,
+});
+
 /** What a meter measured on a day, null where nothing says it; and of how many hours there are readings. */
 export type MeasuredDay = { readonly amount: number | null; readonly hours: number };
 

@@ -91,7 +91,7 @@ export const getDatasourceHealth = operation({
 export const listDatasourceMetrics = operation({
   method: 'POST',
   path: '/grafana/datasource/metrics',
-  summary: 'The named endpoints that a panel of Grafana can draw, at most a thousand',
+  summary: 'The named endpoints that a panel of Grafana can draw, at most ten thousand',
   access: staff,
   body: metricsInputSchema,
   answer: metricsSchema,

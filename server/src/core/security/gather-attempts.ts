@@ -17,7 +17,7 @@ const STRANGERS = 'strangers';
 const REST = 'rest';
 
 const groupOf = ({ type, user, organisationId }: SecurityEntry): string =>
-  user ? `${type}|${user.id}|${organisationId}` : STRANGERS;
+  user ? `${type}|${user.id ?? user.apiKeyId}|${organisationId}` : STRANGERS;
 
 /** What is true of all whom a row stands for: of strangers not the name that one of them typed. */
 const shared = ({ details, ...entry }: SecurityEntry): SecurityEntry => {

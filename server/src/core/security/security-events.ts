@@ -62,7 +62,7 @@ export const securityRow = (organisationId: string, entry: SecurityEntry): Inser
     outcome: securityEventTypes[type],
     happenedAt: happenedAt.toISOString(),
     userId: user?.id ?? null,
-    userName: user?.id ? user.name : null,
+    userName: user?.id || user?.apiKeyId ? user.name : null,
     remoteAddress: origin?.remoteAddress ?? null,
     userAgent: origin?.userAgent ?? null,
     requestId: origin?.requestId ?? null,

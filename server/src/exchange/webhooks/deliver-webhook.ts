@@ -42,7 +42,9 @@ export const deliverWebhook: Task = {
     } finally {
       await inOrganisation(async (scope) => {
         const next = await releaseWebhook(scope, claim);
-        if (next) await queueDelivery(scope, { organisationId, webhookId }, next);
+        // What is due already goes behind what others wait for: by its own time it would always be first.
+        const at = next && next > scope.now ? next : undefined;
+        if (next) await queueDelivery(scope, { organisationId, webhookId }, at);
         await publishCalled(scope, webhookId);
       });
     }

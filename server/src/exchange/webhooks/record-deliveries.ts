@@ -32,7 +32,6 @@ const wantedOf = ({ organisationId, id, event, payload, userId }: RelayedEvent):
   return [{ organisation: organisationId, id, event: meant.name, payload: body }];
 };
 
-// A webhook that is being deleted is left out: to wait for it would hold up what all others are told.
 // In the order of the webhooks: two relays that queue the same jobs wait for each other in one order.
 const recorded = statement<{ wanted: string }, { organisationId: string; webhookId: string }>(
   (_, open) => sql<{ organisationId: string; webhookId: string }>`
@@ -40,8 +39,8 @@ const recorded = statement<{ wanted: string }, { organisationId: string; webhook
       insert into webhook_deliveries (organisation_id, webhook_id, id, event, payload, next_attempt_at, created_at)
       select webhooks.organisation_id, webhooks.id, wanted.id, wanted.event, wanted.payload, now(), now()
       from json_to_recordset(${open.wanted}::text::json) as wanted (organisation uuid, id uuid, event text, payload text)
-      join (select organisation_id, id, events from webhooks where active for key share skip locked) as webhooks
-        on webhooks.organisation_id = wanted.organisation and wanted.event = any (webhooks.events)
+      join webhooks on webhooks.organisation_id = wanted.organisation and webhooks.active
+        and wanted.event = any (webhooks.events)
       on conflict do nothing
       returning organisation_id, webhook_id)
     select distinct organisation_id, webhook_id from recorded order by webhook_id`,

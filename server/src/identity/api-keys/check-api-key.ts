@@ -36,14 +36,14 @@ const findKey = (db: Transaction, { organisationId, id, secretSha256 }: Claim) =
 
 type FoundKey = NonNullable<Awaited<ReturnType<typeof findKey>>>;
 
-/** A key works as those do whose work it takes over: a plant manager, in the laboratory its staff. */
-const rolesOf = (scopes: readonly KeyScope[]) =>
-  scopes.includes('laboratory:read')
+/** A key works as those whose work it takes over: a plant manager, in a laboratory that is booked its staff. */
+const rolesOf = ({ scopes, modules }: FoundKey) =>
+  scopes.includes('laboratory:read') && modules.includes('lims')
     ? (['red2PlantManager', 'limsQc', 'limsSourcer'] as const)
     : (['red2PlantManager'] as const);
 
 const sessionOf = (key: FoundKey): CheckedSession => {
-  const roles = rolesOf(key.scopes);
+  const roles = rolesOf(key);
   return {
     id: key.id,
     userId: key.id,

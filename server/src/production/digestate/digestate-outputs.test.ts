@@ -102,7 +102,7 @@ describe('what comes out of the feed', () => {
     expect(await entries()).toEqual([]);
     expect(await read()).toMatchObject({
       bookedUntil: null,
-      problem: { reason: 'inventory.over-maximum', isOfField: false, details: expect.objectContaining({ free: 50 }) },
+      problem: { reason: 'inventory.location-full', isOfField: false, details: expect.objectContaining({ free: 50 }) },
     });
     const { body: store } = await manager.get(`/locations/${storeId}`);
     const { version, name, code, type } = store;

@@ -19,7 +19,7 @@ import { stepOf } from '../readings/roll-up-store.ts';
 type Span = ReturnType<typeof curveSpan>;
 
 /** What a curve depends on; `request.not-found` when there is no such endpoint. */
-const readEndpoint = async (scope: Scope, endpointId: string) =>
+export const readEndpoint = async (scope: Scope, endpointId: string) =>
   found(
     await scope.db
       .selectFrom('endpoints')
@@ -29,6 +29,16 @@ const readEndpoint = async (scope: Scope, endpointId: string) =>
       .where('id', '=', endpointId)
       .executeTakeFirst(),
   );
+
+type CurveQuery = Parameters<typeof curveSpan>[0];
+
+/** From when to when somebody asks; refused where it ends before it starts, or takes longer than that. */
+export const spanOfCurve = (query: CurveQuery, now: Date, longestMs = LONGEST_CURVE_MS): Span => {
+  const span = curveSpan(query, now);
+  if (span.toAt < span.fromAt) throw refuseField('to', 'endpoint.ends-before-start');
+  if (span.toAt - span.fromAt > longestMs) throw refuseField('to', 'endpoint.curve-too-long');
+  return span;
+};
 
 type Read = Awaited<ReturnType<typeof readEndpoint>>;
 
@@ -57,16 +67,9 @@ const pointOf =
  * The curve of an endpoint between two instants, or of the last day where nobody says from when to when; at
  * most about two thousand points.
  */
-export const readCurve = async (
-  scope: Scope,
-  id: string,
-  query: { from?: string | undefined; to?: string | undefined },
-): Promise<Curve> => {
+export const readCurve = async (scope: Scope, id: string, query: CurveQuery): Promise<Curve> => {
   const endpoint = await readEndpoint(scope, id);
-  const span = curveSpan(query, scope.now);
-  if (span.toAt < span.fromAt) throw refuseField('to', 'endpoint.ends-before-start');
-  const longest = endpoint.isText ? LONGEST_RAW_CURVE_MS : LONGEST_CURVE_MS;
-  if (span.toAt - span.fromAt > longest) throw refuseField('to', 'endpoint.curve-too-long');
+  const span = spanOfCurve(query, scope.now, endpoint.isText ? LONGEST_RAW_CURVE_MS : LONGEST_CURVE_MS);
   const level = levelOf(span, endpoint, scope.now);
   if (level === 'readings') {
     const readings = await readReadings(scope, endpoint.series, span);

@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '@halm/model/core/quantities/plain-date.ts';
 import {
+  aroundDays,
   counterDays,
   type DaySpan,
   flowDays,
@@ -24,9 +25,6 @@ export const daysOf = ({ from, to }: Days): string[] =>
 
 /** What a meter came to on a day, with the share that its energy is reckoned by. */
 export type MeterOfDay = YieldMeter & { readonly sharePercent: number | null };
-
-/** A counter that nobody read for longer than that is not counted over the gap. */
-const LONGEST_GAP_MS = 7 * 24 * HOUR_MS;
 
 const findRunning = (scope: Scope, { from, to }: Days) =>
   scope.db
@@ -73,9 +71,7 @@ const nothing: MeasuredDay = { amount: null, hours: 0 };
 const measure = async (scope: Scope, meter: Running, spans: readonly DaySpan[]): Promise<MeasuredDay[]> => {
   const [first, last] = [spans[0], spans.at(-1)];
   if (meter.series === null || !first || !last) return spans.map(() => nothing);
-  // A rise over a gap begins before the first day, or ends behind the last.
-  const span = { fromAt: first.fromAt - LONGEST_GAP_MS, toAt: last.toAt + LONGEST_GAP_MS };
-  const hours = await readRollUps(scope, meter.series, 'hours', span);
+  const hours = await readRollUps(scope, meter.series, 'hours', aroundDays({ fromAt: first.fromAt, toAt: last.toAt }));
   return daysOfReadings(meter)(hours, spans).map(({ amount, hours: read }) => ({
     amount: amount === null ? null : amount * meter.factor,
     hours: read,

@@ -49,6 +49,9 @@ const change = (scope: Scope, version: number, columns: object) =>
 /** Sets up the Grafana of the organisation, with a key of its own, or changes it. */
 export const updateGrafana = async (scope: Scope, version: number, input: GrafanaInput): Promise<Grafana> => {
   if (isInnerService(input.address, scope.platform.innerHosts)) throw refuseField('address', 'inner-address');
+  // Its frame would share an origin with Halm, and its scripts the session.
+  if (new URL(input.address).origin === new URL(scope.platform.publicUrl).origin)
+    throw refuseField('address', 'inner-address');
   const { organisationId } = scope;
   const former = await lockGrafana(scope, version);
   const before = await getGrafana(scope);
@@ -79,7 +82,7 @@ export const changeKey = async (scope: Scope, version: number): Promise<Grafana>
   if (!row) throw new Refusal('grafana.not-set-up');
   const before = await getGrafana(scope);
   const key = await makeKey(scope.platform, scope.organisationId);
-  await change(scope, version, { ...key, ...asFormer(scope.platform, row), keysReadAt: null });
+  await change(scope, version, { ...key, ...asFormer(scope.platform, row, scope.now), keysReadAt: null });
   const after = await getGrafana(scope);
   await record(scope, 'key-changed', before, after);
   return after;

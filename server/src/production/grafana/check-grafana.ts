@@ -12,7 +12,7 @@ import { isUnseen, readCookies, readFraming, readSignIn } from './read-answers.t
 import { type GrafanaRow, placeIn } from './sign-in.ts';
 
 /** Why a check failed, or null; undefined as long as it was not reached. */
-type Found = Partial<Record<GrafanaCheck, CheckReason | null>>;
+type Found = Partial<Record<GrafanaCheck, CheckReason | null | undefined>>;
 
 type Trial = {
   readonly platform: Platform;
@@ -61,14 +61,19 @@ const tryPage = async ({ platform, row, token: signed }: Trial): Promise<Pick<Fo
   return { embed: readFraming(page.answer, new URL(platform.publicUrl).origin), cookies: readCookies(page.answer) };
 };
 
-const findOut = async (trial: Trial): Promise<Found> => {
-  const { platform, row } = trial;
+/** Whether Grafana reads the keys: known once somebody is signed in by them, or has just asked for them. */
+const findKeys = async ({ platform, keysReadAt }: Trial, signIn: Found['sign-in']): Promise<Found['keys']> => {
   // Grafana reads keys over https alone, and doesn't start with another address.
-  const keys: CheckReason | null = platform.publicUrl.startsWith('https:') ? null : 'no-https';
+  if (!platform.publicUrl.startsWith('https:')) return 'no-https';
+  if (signIn === null || signIn === 'keys-not-read') return signIn;
+  return wasReadLately(await keysReadAt(), platform.clock()) ? null : undefined;
+};
+
+const findOut = async (trial: Trial): Promise<Found> => {
+  const { row } = trial;
   const reach = await tryReach(trial);
-  if (reach !== null) return { keys, reach };
-  const signIn = await trySignIn(trial);
-  const found: Found = { keys: signIn === 'keys-not-read' ? signIn : keys, reach, 'sign-in': signIn };
+  const signIn = reach === null ? await trySignIn(trial) : undefined;
+  const found: Found = { keys: await findKeys(trial, signIn), reach, 'sign-in': signIn };
   return signIn === null && row.embeds ? { ...found, ...(await tryPage(trial)) } : found;
 };
 

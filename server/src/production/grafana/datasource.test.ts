@@ -69,6 +69,14 @@ describe('the data source of Grafana', () => {
     expect(body[0].datapoints.at(-1)).toEqual([44.9, start + 49 * MINUTE_MS]);
   });
 
+  it('leaves words out, however long the time is', async () => {
+    const week = { from: new Date(start - 7 * 86_400_000).toISOString(), to: range.to };
+    const { status, body } = await ask([{ target: words }, { target: heat }], { range: week });
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body[0].datapoints).toEqual([]);
+    expect(body[1].datapoints.length).toBeGreaterThan(0);
+  });
+
   it('refuses what another organisation measures, what is not there, and more than a panel asks for', async () => {
     const { status, body } = await ask([{ target: heat }, { target: elsewhere }]);
     expect([status, body.fields]).toEqual([422, [{ path: 'targets.1.target', reason: 'unknown' }]]);

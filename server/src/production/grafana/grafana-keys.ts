@@ -36,9 +36,13 @@ export const makeKey = async ({ sealKey, clock }: Pick<Platform, 'sealKey' | 'cl
   };
 };
 
-/** The key of a row as the former one: sealed to its new place. */
-export const asFormer = (platform: Platform, keys: StoredKeys) => {
+/**
+ * Which key of a row goes on signing beside a newer one, sealed to its new place. The former one stays that
+ * as long as it signs: Grafana may not have read the other yet.
+ */
+export const asFormer = (platform: Platform, keys: StoredKeys, now: Date) => {
   const { organisationId, privateKey, keyId, publicKey } = keys;
+  if (now < signsFrom(keys)) return {};
   const { text } = unseal(platform, placeOf('private_key', organisationId), privateKey);
   return {
     formerPrivateKey: seal(platform.sealKey, placeOf('former_private_key', organisationId), text),

@@ -48,6 +48,7 @@ beforeEach(async () => {
   const here = keysUrl.replace(PUBLIC_URL, app.url);
   const expectClaims = { iss: PUBLIC_URL, aud: audience };
   Object.assign(grafana.settings, defaults, embedding, { keysUrl: here, expectClaims, autoSignUp: true });
+  await app.owner.query('update grafana_settings set keys_read_at = null');
   grafana.users.clear();
   grafana.forgetKeys();
   grafana.requests.length = 0;
@@ -163,6 +164,28 @@ describe('a new key', () => {
     app.setClock();
   });
 
+  it('does not sign at once where another one is made before it has, and the one that Grafana knows stays', async () => {
+    const now = new Date();
+    app.setClock(now);
+    const kidNow = async () => decodeProtectedHeader((await sessionUrl()).searchParams.get('auth_token') ?? '').kid;
+    const kids = async () => (await keysOf(app.uelzen.id)).keys.map(({ kid }: { kid: string }) => kid);
+    const makeKey = async () => {
+      const { version } = (await app.uelzen.manager.get('/grafana')).body;
+      return done<Grafana>(await app.uelzen.manager.post('/grafana/key', undefined, { version })).key;
+    };
+    const former = await kidNow();
+    await makeKey();
+    const halfWay = now.getTime() + KEY_HANDOVER_MS / 2;
+    app.setClock(new Date(halfWay));
+    const second = await makeKey();
+    expect([await kidNow(), await kids()]).toEqual([former, [second?.id, former]]);
+    app.setClock(new Date(now.getTime() + KEY_HANDOVER_MS));
+    expect(await kidNow()).toBe(former);
+    app.setClock(new Date(halfWay + KEY_HANDOVER_MS));
+    expect([await kidNow(), await kids()]).toEqual([second?.id, [second?.id, former]]);
+    app.setClock();
+  });
+
   it('is told to everybody without what signs', async () => {
     const { keys } = await keysOf(app.uelzen.id);
     expect(Object.keys(keys[0]).toSorted()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
@@ -205,7 +228,7 @@ describe('a trial', () => {
   });
 
   it.each([
-    [{ enabled: false }, { 'sign-in': 'jwt-off' }],
+    [{ enabled: false }, { 'sign-in': 'jwt-off', keys: 'not-reached' }],
     [{ urlLogin: false }, { 'sign-in': 'url-login-off' }],
     [{ usernameClaim: 'preferred_username' }, { 'sign-in': 'claim-missing' }],
     [{ usernameClaim: 'sub' }, { 'sign-in': 'other-user' }],
@@ -218,7 +241,6 @@ describe('a trial', () => {
   });
 
   it('says that Grafana cannot read the keys, where nobody has', async () => {
-    await app.owner.query('update grafana_settings set keys_read_at = null');
     grafana.settings.keysUrl = 'http://127.0.0.1:1/nowhere';
     const found = { keys: 'keys-not-read', 'sign-in': 'keys-not-read' };
     expect(await check()).toEqual({ ...fine, ...unreached, ...found });
@@ -228,6 +250,9 @@ describe('a trial', () => {
     [{ allowEmbedding: false }, { embed: 'embedding-off' }],
     [{ contentSecurityPolicy: "frame-ancestors 'self'" }, { embed: 'framing-refused' }],
     [{ contentSecurityPolicy: `frame-ancestors ${PUBLIC_URL}` }, {}],
+    [{ contentSecurityPolicy: "default-src 'self'; Frame-Ancestors https://*.plant.example" }, {}],
+    [{ contentSecurityPolicy: 'frame-ancestors halm.plant.example' }, {}],
+    [{ contentSecurityPolicy: 'frame-ancestors https://*.halm.plant.example' }, { embed: 'framing-refused' }],
     [{ cookieSameSite: 'lax' }, { cookies: 'cookie-samesite' }],
     [{ cookieSameSite: 'strict' }, { cookies: 'cookie-samesite' }],
   ])('looks at the page of a dashboard as a browser does: %o', async (settings, found) => {
@@ -247,7 +272,12 @@ describe('a trial', () => {
   it('says where nobody answers, and forgets it with another address', async () => {
     await set({ address: 'https://127.0.0.1:1/' });
     expect((await app.uelzen.manager.get('/grafana')).body.checks).toEqual([]);
-    expect(await check()).toEqual({ reach: 'unreachable', keys: 'ok', 'sign-in': 'not-reached', ...unreached });
+    expect(await check()).toEqual({
+      reach: 'unreachable',
+      keys: 'not-reached',
+      'sign-in': 'not-reached',
+      ...unreached,
+    });
   });
 });
 

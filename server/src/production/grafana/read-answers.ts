@@ -27,21 +27,40 @@ export const readSignIn = (answer: WholeAnswer, login: string): CheckReason | nu
   return signedIn.toLowerCase() === login.toLowerCase() ? null : 'other-user';
 };
 
-const mayFrame = (policy: string, origin: string): boolean => {
-  const line = policy.split(';').find((directive) => directive.trim().startsWith('frame-ancestors'));
-  if (!line) return true;
-  return line
-    .trim()
-    .split(/\s+/)
-    .slice(1)
-    .some((source) => source === '*' || source === 'https:' || source.replace(/\/$/, '') === origin);
+/** A source of a policy that names a host: `https://*.example.com:8443`; only the host must be there. */
+const HOST_SOURCE = /^(?:(https?):\/\/)?(\*|(?:\*\.)?[a-z0-9.-]+)(?::(\d+|\*))?\/?$/;
+const HTTPS_PORT = '443';
+/** A policy that names http means https as well (CSP 3, "scheme-part match"). */
+const schemes = ['http:', 'https:'];
+
+const isHostOf = (pattern: string, host: string): boolean => {
+  if (pattern === '*') return true;
+  return pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern;
+};
+
+/** Whether a source of `frame-ancestors` means an origin of https, as a browser reads it. */
+const isMeant = (source: string, { hostname, port }: URL): boolean => {
+  if (schemes.includes(source)) return true;
+  const [, scheme, host, named = scheme === 'http' ? '80' : HTTPS_PORT] = HOST_SOURCE.exec(source) ?? [];
+  if (host === undefined || !isHostOf(host, hostname)) return false;
+  const own = port || HTTPS_PORT;
+  return source === '*' || named === '*' || named === own || (named === '80' && own === HTTPS_PORT);
+};
+
+const mayFrame = (policy: string, origin: URL): boolean => {
+  const directives = policy.toLowerCase().split(';');
+  const [ancestors] = directives
+    .map((directive) => directive.trim().split(/\s+/))
+    .filter(([name]) => name === 'frame-ancestors');
+  return ancestors === undefined || ancestors.slice(1).some((source) => isMeant(source, origin));
 };
 
 /** Why a page of Grafana would not show in a page of this origin; null where it would. */
 export const readFraming = ({ headers }: WholeAnswer, origin: string): CheckReason | null => {
   if (headers['x-frame-options']) return 'embedding-off';
-  const policies = [headers['content-security-policy'] ?? []].flat();
-  return policies.every((policy) => mayFrame(policy, origin)) ? null : 'framing-refused';
+  // Several policies stand in lines of their own, or behind commas.
+  const policies = [headers['content-security-policy'] ?? []].flat().flatMap((line) => line.split(','));
+  return policies.every((policy) => mayFrame(policy, new URL(origin))) ? null : 'framing-refused';
 };
 
 /** Why a browser would leave cookies away in a page of another site; null where it wouldn't. */

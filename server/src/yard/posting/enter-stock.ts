@@ -27,7 +27,10 @@ const lyingSince = (scope: Scope, { kind, day }: Pick<StockEntryInput, 'kind' | 
 };
 
 /** Stock lies in a storage location, and only a production location makes any. */
-const checkPlaces = async (scope: Scope, { locationId, producedAtId }: Omit<StockEntryInput, 'amount'>): Promise<void> => {
+const checkPlaces = async (
+  scope: Scope,
+  { locationId, producedAtId }: Omit<StockEntryInput, 'amount'>,
+): Promise<void> => {
   const [location, producer] = await Promise.all([
     locationById(scope, locationId),
     producedAtId === null ? undefined : locationById(scope, producedAtId),
@@ -63,10 +66,10 @@ const book = async (
     chooseContract(scope, { ...input, type: 'stock-entry', deliveryDate: day, transport: null }),
     checkPlaces(scope, input),
   ]);
-  const known = typed(article);
+  const typedQuantity = typed(article);
   const places = { originLocationId: null, destinationLocationId: locationId };
   const overfillConfirmed =
-    confirmOverfill && known !== undefined && (await needsOverfill(scope, places, article, known));
+    confirmOverfill && typedQuantity !== undefined && (await needsOverfill(scope, places, article, typedQuantity));
   const locked = await lockAhead(scope, { ...places, articleId, overfillConfirmed }, { hasHappened: false });
   const query = producedAtId && { producedAtId, articleId, day, ...(since !== undefined && { since }) };
   const due = query ? await takeDueFeeds(scope, query) : [];

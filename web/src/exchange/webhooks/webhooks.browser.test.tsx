@@ -88,9 +88,9 @@ it('says that its receiver has gone, and that Halm has switched it off', async (
   await callAs(plant.manager, 'POST /webhooks/:id/test', { params: { id } });
   await openApplication(`/more/integration/webhooks/${id}`, plant.manager);
   await expect.element(page.getByText(/HTTP 410/)).toBeVisible();
-  await expect.element(page.getByText('Ausgeschaltet: Empfänger aufgelöst')).toBeVisible();
+  await expect.element(page.getByText('Ausgeschaltet: Empfänger gibt es nicht mehr')).toBeVisible();
   await openTab('Verlauf');
-  await expect.element(page.getByText('Ausgeschaltet: Der Empfänger ist aufgelöst (HTTP 410)')).toBeVisible();
+  await expect.element(page.getByText('Ausgeschaltet: Den Empfänger gibt es nicht mehr (HTTP 410)')).toBeVisible();
 });
 
 it('the start page tells of one that Halm has switched off', async () => {

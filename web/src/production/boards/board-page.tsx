@@ -43,18 +43,19 @@ const useShownBoard = (id: string | undefined) =>
 
 type ContentProps = { shown: Shown; grafana: Grafana | undefined; period: ReturnType<typeof useBoardPeriod> };
 
-const Content = ({ shown, grafana, period: { range, whole, lookAt, period } }: ContentProps) => {
+const Content = ({ shown, grafana, period: { range, whole, lookAt } }: ContentProps) => {
   const { data: board, error, refetch } = useShownBoard(shown.board?.id);
   if (shown.dashboard && grafana) return <GrafanaDashboardView grafana={grafana} dashboard={shown.dashboard} />;
   if (error && !board) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!board || !shown.board) return null;
-  return <BoardView board={board} range={range} whole={whole} days={Number(period)} onPart={lookAt} />;
+  return <BoardView board={board} range={range} whole={whole} onPart={lookAt} />;
 };
 
 /** What an organisation looks at together, over a time that one chooses: boards, dashboards of Grafana. */
 export const BoardPage = () => {
-  const { t } = useTranslation(['boards', 'pages']);
-  const { list, boards, dashboards, grafana, shown } = useShown();
+  // All that its parts say, too: words that come later would take the page away once more.
+  const { t } = useTranslation(['boards', 'pages', 'endpoints', 'things', 'grafana']);
+  const { list, settings, boards, dashboards, grafana, shown } = useShown();
   const period = useBoardPeriod();
   const { range: _, whole: _w, lookAt: _l, ...choice } = period;
   const isEmpty = !shown.board && !shown.dashboard;
@@ -73,6 +74,9 @@ export const BoardPage = () => {
       />
       {list.error && !list.data && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {list.data && grafana && isEmpty && <NoBoard />}
+      {list.data && !grafana && isEmpty && settings.error && (
+        <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />
+      )}
       {!isEmpty && (
         <div className={classes.choice}>
           <BoardChoice boards={boards} dashboards={dashboards} shown={shown} />

@@ -12,13 +12,12 @@ type Shown = {
   readonly range: CurveRange;
   /** What columns show. */
   readonly whole: CurveRange;
-  readonly days: number;
   readonly onPart: (part: CurveRange) => void;
 };
 
-const Panel = ({ panel: { kind, series }, range, whole, days, onPart }: { panel: BoardPanel } & Shown) => {
+const Panel = ({ panel: { kind, series }, range, whole, onPart }: { panel: BoardPanel } & Shown) => {
   if (kind === 'value') return <ValuePanel series={series} />;
-  if (kind === 'columns') return <ColumnsPanel series={series} range={whole} days={days} />;
+  if (kind === 'columns') return <ColumnsPanel series={series} range={whole} />;
   return <CurvePanel series={series} range={range} onPart={onPart} />;
 };
 

@@ -1,17 +1,17 @@
 import type { BoardSeries } from '@halm/model/production/boards/board.ts';
-import { type ColumnStep, columnStep, columnsOf } from '@halm/model/production/boards/columns.ts';
+import type { Column, ColumnStep } from '@halm/model/production/endpoints/columns.ts';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AsTable } from '../../core/charts/as-table.tsx';
 import { seriesColour } from '../../core/charts/series-colours.ts';
-import { plantTimeZone } from '../../core/client/plant.ts';
 import { ErrorState } from '../../core/ui/error-state.tsx';
 import { formatDate, formatDateTime, formatMonthOf } from '../../core/words/formats.ts';
 import { readingText } from '../endpoints/endpoint-words.ts';
 import type { CurveRange } from '../endpoints/use-curve-range.ts';
 import classes from './boards.module.css';
 import { seriesName } from './series-name.ts';
-import { type SeriesReadings, type UnitReadings, useReadings } from './use-readings.ts';
+import { type SeriesColumns, useColumns } from './use-columns.ts';
+import type { OfUnit } from './use-readings.ts';
 
 const ColumnChart = lazy(async () => ({ default: (await import('../../core/charts/column-chart.tsx')).ColumnChart }));
 
@@ -22,14 +22,15 @@ const startTexts: Readonly<Record<ColumnStep, (start: string) => string>> = {
 };
 
 /** A mean has as many digits as one reads. */
-const DIGITS = 5;
+const MEAN_DIGITS = 5;
 
-const drawnOf = (read: readonly SeriesReadings[], step: ColumnStep) => {
-  const timeZone = plantTimeZone();
-  const all = read.map(({ of, curve }) => columnsOf(curve.readings, { kind: of.kind, step, timeZone }));
-  const starts = [...new Set(all.flatMap((columns) => columns.map(({ start }) => start)))].sort();
-  const series = read.map(({ of }, at) => {
-    const values = new Map(all[at]?.map(({ start, value }) => [start, Number(value.toPrecision(DIGITS))]));
+const shownValue = ({ value }: Column, { kind }: BoardSeries): number | null =>
+  value === null || kind === 'counter' ? value : Number(value.toPrecision(MEAN_DIGITS));
+
+const drawnOf = (read: readonly SeriesColumns[]) => {
+  const starts = [...new Set(read.flatMap(({ columns }) => columns.columns.map(({ start }) => start)))].sort();
+  const series = read.map(({ of, columns }, at) => {
+    const values = new Map(columns.columns.map((column) => [column.start, shownValue(column, of)]));
     return {
       id: of.id,
       name: seriesName(of),
@@ -75,11 +76,10 @@ const ColumnTable = ({ starts, series, step, format }: TableProps) => {
   );
 };
 
-type GroupProps = UnitReadings & { step: ColumnStep };
-
-const UnitColumns = ({ unit, read, step }: GroupProps) => {
+const UnitColumns = ({ unit, read }: OfUnit<SeriesColumns>) => {
   const { t } = useTranslation(['boards', 'endpoints']);
-  const drawn = useMemo(() => drawnOf(read, step), [read, step]);
+  const drawn = useMemo(() => drawnOf(read), [read]);
+  const step = read[0]?.columns.step ?? 'day';
   const format = useCallback((value: number) => readingText(value, unit), [unit]);
   const names = drawn.series.map(({ name }) => name).join(', ');
   if (drawn.starts.length === 0) return <p className={classes.soft}>{t('columns.few', { names })}</p>;
@@ -99,12 +99,12 @@ const UnitColumns = ({ unit, read, step }: GroupProps) => {
   );
 };
 
-type ColumnsPanelProps = { series: readonly BoardSeries[]; range: CurveRange; days: number };
+type ColumnsPanelProps = { series: readonly BoardSeries[]; range: CurveRange };
 
 /** What endpoints came to by the hour, day or month: counters by how much they rose, all else as a mean. */
-export const ColumnsPanel = ({ series, range, days }: ColumnsPanelProps) => {
-  const { units, isWaiting, error, retry } = useReadings(series, range);
+export const ColumnsPanel = ({ series, range }: ColumnsPanelProps) => {
+  const { units, isWaiting, error, retry } = useColumns(series, range);
   if (error) return <ErrorState error={error} onRetry={retry} />;
   if (isWaiting) return <div className={classes.drawing} />;
-  return units.map(({ unit, read }) => <UnitColumns key={unit} unit={unit} read={read} step={columnStep(days)} />);
+  return units.map(({ unit, read }) => <UnitColumns key={unit} unit={unit} read={read} />);
 };

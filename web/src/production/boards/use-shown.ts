@@ -12,11 +12,12 @@ export type Shown = { readonly board?: BoardItem | undefined; readonly dashboard
 export const useShown = () => {
   const search = useSearch({ from: '/control/grafana/dashboard/' });
   const list = useQuery(listQuery('GET /boards', { size: MOST_BOARDS }));
-  const { data: grafana } = useQuery(recordQuery('GET /grafana', undefined));
+  const settings = useQuery(recordQuery('GET /grafana', undefined));
+  const grafana = settings.data;
   const boards = list.data?.items ?? [];
   const dashboards = grafana?.dashboards ?? [];
   const wanted = dashboards.find(({ uid }) => uid === search.dashboard);
   const board = wanted ? undefined : (boards.find(({ id }) => id === search.board) ?? boards[0]);
   const shown: Shown = { board, dashboard: wanted ?? (board || !list.data ? undefined : dashboards[0]) };
-  return { list, boards, dashboards, grafana, shown };
+  return { list, settings, boards, dashboards, grafana, shown };
 };

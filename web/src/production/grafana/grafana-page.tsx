@@ -47,6 +47,12 @@ const Actions = ({ grafana: { address, version } }: { grafana: Grafana }) => {
   );
 };
 
+const KeyLine = ({ id, signsFrom }: NonNullable<Grafana['key']>) => {
+  const { t } = useTranslation('grafana');
+  const line = Date.parse(signsFrom) > Date.now() ? 'key.later' : 'key.text';
+  return <p className={classes.soft}>{t(line, { id, time: formatDateTime(signsFrom) })}</p>;
+};
+
 const SetUp = ({ grafana }: { grafana: Grafana }) => {
   const { t } = useTranslation('grafana');
   if (!grafana.key) return null;
@@ -56,9 +62,7 @@ const SetUp = ({ grafana }: { grafana: Grafana }) => {
       <Card title={t('ini.title')}>
         <p>{t('ini.text')}</p>
         <Snippet label={t('ini.title')} text={grafanaIni(grafana)} isTitleHidden />
-        <p className={classes.soft}>
-          {t('key.text', { id: grafana.key.id, time: formatDateTime(grafana.key.signsFrom) })}
-        </p>
+        <KeyLine {...grafana.key} />
       </Card>
       <Card title={t('datasource.title')}>
         <p>{t('datasource.text')}</p>

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessibleAtBothWidths } from '../../testing/expect-accessible.ts';
 import { callAs, foundPlant, type Plant } from '../../testing/found-plant.ts';
+import { refuseCalls } from '../../testing/network.ts';
 import { openApplication, settled } from '../../testing/open-application.tsx';
 import { chooseAction } from '../../testing/record-actions.ts';
 
@@ -39,6 +40,7 @@ it('a manager sets it up, copies the lines for grafana.ini, and is told what is 
   const { key } = await callAs(plant.manager, 'GET /grafana', {});
   await chooseAction('Neuen Schlüssel erzeugen');
   await expect.poll(async () => (await callAs(plant.manager, 'GET /grafana', {})).key?.id).not.toBe(key?.id);
+  await expect.element(page.getByText(/, signiert ab /)).toBeVisible();
 });
 
 it('a dashboard stands in a frame of its own, and its address is in no history', async () => {
@@ -76,6 +78,17 @@ it('a dashboard that is not shown in Halm is led to, and is chosen beside own bo
   await expect.element(page.getByRole('combobox', { name: 'Board' })).toHaveDisplayValue('Gas und Strom');
   await settled();
   await expectAccessibleAtBothWidths();
+});
+
+it('says where nobody knows whether there are dashboards, and tries again', async () => {
+  const plant = await foundPlant();
+  const answer = refuseCalls(/\/grafana$/, 'server.error');
+  await openApplication(BOARDS, plant.operator);
+  const again = page.getByRole('alert').getByRole('button');
+  await expect.element(again).toBeVisible();
+  answer();
+  await again.click();
+  await expect.element(page.getByText('Noch kein Board')).toBeVisible();
 });
 
 it('operators read that nothing is set up', async () => {
