@@ -16,15 +16,29 @@ const LONGEST_RUN_MS = 20_000;
 
 type Work = <T>(work: Parameters<typeof forOrganisation<T>>[3]) => Promise<T | undefined>;
 
-/** Sends what is due, one message after the other, in the order of the events. */
-const sendDue = async (platform: Platform, inOrganisation: Work, claim: Claim): Promise<void> => {
+/** Sends what is due, one message after the other, in the order of the events; answers how many. */
+const sendDue = async (platform: Platform, inOrganisation: Work, claim: Claim): Promise<number> => {
   const startedAt = performance.now();
-  for (let sent = 0; sent < MOST_AT_ONCE && performance.now() - startedAt < LONGEST_RUN_MS; sent += 1) {
+  let sent = 0;
+  for (; sent < MOST_AT_ONCE && performance.now() - startedAt < LONGEST_RUN_MS; sent += 1) {
     const delivery = await inOrganisation((scope) => nextDelivery(scope, claim));
-    if (!delivery) return;
+    if (!delivery) return sent;
     const outcome = await attemptDelivery(platform, delivery);
     await inOrganisation((scope) => noteAttempt(scope, claim.webhookId, delivery, outcome));
   }
+  return sent;
+};
+
+/** The clock of the queue may be ahead of the node's: what it takes for due is looked at again after this. */
+const LOOK_AGAIN_MS = 1000;
+
+/**
+ * When the job comes again for what is next. What is due already goes behind what others wait for: by its own
+ * time it would always be first.
+ */
+const nextRun = (next: Date, now: Date, sent: number): Date | undefined => {
+  if (sent === 0) return new Date(Math.max(next.getTime(), Date.now() + LOOK_AGAIN_MS));
+  return next > now ? next : undefined;
 };
 
 /** The job that delivers what a webhook has to be told, and comes again when the next message is due. */
@@ -37,15 +51,14 @@ export const deliverWebhook: Task = {
     const claim = { webhookId, claimId: newId() };
     // Whoever delivers already sees to what was noted before, and the minute to what a killed one left.
     if (!(await inOrganisation((scope) => claimWebhook(scope, claim)))) return;
+    let sent = 0;
     try {
-      await sendDue(platform, inOrganisation, claim);
+      sent = await sendDue(platform, inOrganisation, claim);
     } finally {
       await inOrganisation(async (scope) => {
         const next = await releaseWebhook(scope, claim);
-        // What is due already goes behind what others wait for: by its own time it would always be first.
-        const at = next && next > scope.now ? next : undefined;
-        if (next) await queueDelivery(scope, { organisationId, webhookId }, at);
-        await publishCalled(scope, webhookId);
+        if (next) await queueDelivery(scope, { organisationId, webhookId }, nextRun(next, scope.now, sent));
+        if (sent > 0) await publishCalled(scope, webhookId);
       });
     }
   },
