@@ -49,8 +49,6 @@ create table grafana_settings (
   address text not null,
   -- Dashboards may stand in a page of Halm.
   embeds boolean not null,
-  -- What Grafana takes for the login: the user name or the mail address.
-  login_by text not null check (login_by in ('name', 'mail')),
   -- [{uid, title}] in their order.
   dashboards jsonb not null,
   -- Sealed. While a key is new, the former one goes on signing until Grafana has read the new one.

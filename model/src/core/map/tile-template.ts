@@ -1,3 +1,5 @@
+import { isPlainHost } from '../texts/service-address.ts';
+
 /** One of the square pictures of which a map is made. */
 export type Tile = { readonly x: number; readonly y: number; readonly z: number };
 
@@ -8,7 +10,7 @@ export const tileOrigin = (template: string): string | undefined => {
   const address = URL.canParse(template) ? new URL(template) : undefined;
   const isOfWeb = address?.protocol === 'https:' || address?.protocol === 'http:';
   // A server with a part of its name left open is none that a policy could name.
-  return isOfWeb && /^[a-z\d.:[\]-]+$/.test(address.host) ? address.origin : undefined;
+  return isOfWeb && isPlainHost(address.host) ? address.origin : undefined;
 };
 
 /**

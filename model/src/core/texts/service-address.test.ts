@@ -11,6 +11,11 @@ it.each([
   ['https://labor.example/?key=1', false],
   ['https://labor.example/#results', false],
   ['labor.example', false],
+  ["https://labor.example;script-src 'none'", false],
+  ['https://labor.example;script-src', false],
+  ['https://labor.example,other.example', false],
+  ['https://*.labor.example', false],
+  ['https://lims_server:8443', true],
 ])('%j as the address of a service: %j', (text, isTaken) => {
   expect(serviceAddressSchema.safeParse(text).success).toBe(isTaken);
 });

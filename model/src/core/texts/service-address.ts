@@ -1,14 +1,17 @@
 import { optionalTextSchema } from '../contract/fields.ts';
 
-/**
- * Of what a browser would also take, the address of a service is https alone,
- * and says neither who asks nor for what.
- */
-export const isServiceAddress = (text: string): boolean => {
+/** Whether a content policy can name a host: one with `;`, `,` or `*` in it would write into the policy. */
+export const isPlainHost = (host: string): boolean => /^[a-z\d._:[\]-]+$/.test(host);
+
+/** Of what a browser takes, https alone, of a plain host, without a name, a password or a fragment. */
+export const isHttpsAddress = (text: string): boolean => {
   if (!URL.canParse(text)) return false;
-  const { protocol, username, password, search, hash } = new URL(text);
-  return protocol === 'https:' && !username && !password && !search && !hash;
+  const { protocol, username, password, host, hash } = new URL(text);
+  return protocol === 'https:' && isPlainHost(host) && !username && !password && !hash;
 };
+
+/** The address of a service says neither who asks nor for what. */
+export const isServiceAddress = (text: string): boolean => isHttpsAddress(text) && !new URL(text).search;
 
 /**
  * Whether a secret that was given for one address may go to another. Nobody can read a secret, but whoever

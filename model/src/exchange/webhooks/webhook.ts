@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, textSchema } from '../../core/contract/fields.ts';
 import { listQuerySchema, sortSchema } from '../../core/contract/list.ts';
+import { isHttpsAddress } from '../../core/texts/service-address.ts';
 import { sentEventSchema, webhookEventNames, webhookEventSchema } from './webhook-events.ts';
 
 /** So many an organisation may have. */
@@ -10,14 +11,7 @@ export const webhookStates = ['new', 'working', 'failing', 'off', 'gone', 'given
 export const webhookStateSchema = z.enum(webhookStates);
 export type WebhookState = z.infer<typeof webhookStateSchema>;
 
-/** Of what a browser would also take, a receiver is https alone, without a name, a password or a fragment. */
-const isReceiver = (text: string): boolean => {
-  if (!URL.canParse(text)) return false;
-  const { protocol, username, password, hash } = new URL(text);
-  return protocol === 'https:' && !username && !password && !hash;
-};
-
-const receiverSchema = textSchema(500).refine(isReceiver, { error: 'not-https' });
+const receiverSchema = textSchema(500).refine(isHttpsAddress, { error: 'not-https' });
 
 /** The events in the order of the list, each once. */
 const chosenEventsSchema = z

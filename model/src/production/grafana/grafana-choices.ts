@@ -1,7 +1,3 @@
-/** What Grafana takes for the login of a person: a user name of Halm's own kind, or the mail address. */
-export const loginRules = ['name', 'mail'] as const;
-export type LoginRule = (typeof loginRules)[number];
-
 /** What is tried, in this order: each needs those before it. */
 export const grafanaChecks = ['reach', 'keys', 'sign-in', 'embed', 'cookies'] as const;
 export type GrafanaCheck = (typeof grafanaChecks)[number];
@@ -23,7 +19,6 @@ export const checkReasons = [
   'sign-up-off',
   'role-refused',
   'other-user',
-  'no-mail',
   'sign-in-unclear',
   'no-dashboard',
   'dashboard-missing',

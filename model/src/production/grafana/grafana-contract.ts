@@ -67,7 +67,7 @@ export const openGrafanaSession = operation({
   access: staff,
   body: grafanaSessionInputSchema,
   answer: grafanaSessionSchema,
-  errors: ['grafana.not-set-up', 'grafana.not-embedded', 'grafana.no-mail'],
+  errors: ['grafana.not-set-up', 'grafana.not-embedded'],
 });
 
 export const getGrafanaKeys = operation({

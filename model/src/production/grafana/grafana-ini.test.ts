@@ -5,7 +5,6 @@ const settings = {
   keysUrl: 'https://halm.example.com/api/v2/grafana/jwks/1',
   issuer: 'https://halm.example.com',
   audience: 'grafana:1',
-  loginBy: 'name' as const,
   embeds: true,
 };
 
@@ -16,8 +15,7 @@ it('names the keys of the organisation, who signs and for whom', () => {
   expect(lines).toContain('allow_embedding = true');
 });
 
-it('lets people be found by their mail address only where it is asked for, and embeds only where it is', () => {
+it('finds nobody by a mail address, which people set themselves, and embeds only where it is wanted', () => {
   expect(grafanaIni(settings)).not.toContain('email_claim');
-  expect(grafanaIni({ ...settings, loginBy: 'mail' })).toContain('email_claim = email');
   expect(grafanaIni({ ...settings, embeds: false })).not.toContain('[security]');
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantSchema, textSchema } from '../../core/contract/fields.ts';
 import { isServiceAddress } from '../../core/texts/service-address.ts';
-import { checkReasons, checkStates, grafanaChecks, loginRules, MOST_DASHBOARDS } from './grafana-choices.ts';
+import { checkReasons, checkStates, grafanaChecks, MOST_DASHBOARDS } from './grafana-choices.ts';
 
 /** How Grafana itself names a dashboard in an address. */
 const DASHBOARD_UID = /^[A-Za-z0-9_-]{1,40}$/;
@@ -16,7 +16,6 @@ export type GrafanaDashboard = z.infer<typeof dashboardSchema>;
 export const grafanaInputSchema = z.object({
   address: textSchema(300).refine(isServiceAddress, { error: 'not-https' }),
   embeds: z.boolean(),
-  loginBy: z.enum(loginRules),
   dashboards: z
     .array(dashboardSchema)
     .max(MOST_DASHBOARDS)
@@ -41,7 +40,6 @@ export type CheckResult = z.infer<typeof checkSchema>;
 export const grafanaSchema = z.object({
   address: z.string().nullable(),
   embeds: z.boolean(),
-  loginBy: z.enum(loginRules),
   dashboards: z.array(z.object({ uid: z.string(), title: z.string() })),
   /** For `grafana.ini`: where the public keys are, who signs and for whom. */
   keysUrl: z.string(),

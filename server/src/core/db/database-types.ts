@@ -901,7 +901,6 @@ export interface GrafanaSettings {
   organisationId: string;
   address: string;
   embeds: boolean;
-  loginBy: string;
   dashboards: unknown;
   privateKey: string;
   keyId: string;

@@ -22,10 +22,9 @@ const lockGrafana = async (scope: Scope, version: number) => {
 };
 
 /** What the history tells: neither what was tried nor what only the server says. */
-const keptOf = ({ address, embeds, loginBy, dashboards, key }: Grafana) => ({
+const keptOf = ({ address, embeds, dashboards, key }: Grafana) => ({
   address,
   embeds,
-  loginBy,
   dashboards,
   keyId: key?.id ?? null,
 });

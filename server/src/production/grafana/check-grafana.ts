@@ -5,7 +5,6 @@ import {
   grafanaChecks,
   KEY_HANDOVER_MS,
 } from '@halm/model/production/grafana/grafana-choices.ts';
-import { Refusal } from '../../core/api/refusal.ts';
 import type { Platform } from '../../core/process/platform.ts';
 import { askGrafana, fieldsOf } from './ask-grafana.ts';
 import { isUnseen, readCookies, readFraming, readSignIn } from './read-answers.ts';
@@ -17,8 +16,8 @@ type Found = Partial<Record<GrafanaCheck, CheckReason | null | undefined>>;
 type Trial = {
   readonly platform: Platform;
   readonly row: GrafanaRow;
-  /** A token of whoever tries it, or why there can be none. */
-  readonly token: { readonly token: string; readonly login: string } | Refusal;
+  /** The token of whoever tries it, and what Grafana must call them. */
+  readonly signed: { readonly token: string; readonly login: string };
   /** When somebody read the public keys last, asked after the sign-in. */
   readonly keysReadAt: () => Promise<string | null>;
 };
@@ -39,8 +38,7 @@ const wasReadLately = (readAt: string | null, now: Date): boolean =>
   readAt !== null && now.getTime() - Date.parse(readAt) < KEY_HANDOVER_MS;
 
 const trySignIn = async (trial: Trial): Promise<CheckReason | null> => {
-  const { platform, row, token: signed } = trial;
-  if (signed instanceof Refusal) return 'no-mail';
+  const { platform, row, signed } = trial;
   const { token, login } = signed;
   const result = await askGrafana(platform, placeIn(row.address, '/api/user', { auth_token: token }));
   if ('failure' in result) return result.failure;
@@ -50,9 +48,9 @@ const trySignIn = async (trial: Trial): Promise<CheckReason | null> => {
   return wasReadLately(await trial.keysReadAt(), platform.clock()) ? reason : 'keys-not-read';
 };
 
-const tryPage = async ({ platform, row, token: signed }: Trial): Promise<Pick<Found, 'embed' | 'cookies'>> => {
+const tryPage = async ({ platform, row, signed }: Trial): Promise<Pick<Found, 'embed' | 'cookies'>> => {
   const [dashboard] = row.dashboards;
-  if (!dashboard || signed instanceof Refusal) return { embed: 'no-dashboard' };
+  if (!dashboard) return { embed: 'no-dashboard' };
   const ask = (path: string) => askGrafana(platform, placeIn(row.address, path, { auth_token: signed.token }));
   const existing = await ask(`/api/dashboards/uid/${dashboard.uid}`);
   if ('answer' in existing && existing.answer.status === 404) return { embed: 'dashboard-missing' };

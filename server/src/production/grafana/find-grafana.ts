@@ -1,6 +1,5 @@
 import { apiPath } from '@halm/model/core/contract/api-path.ts';
 import type { CheckResult, Grafana, GrafanaDashboard } from '@halm/model/production/grafana/grafana.ts';
-import type { LoginRule } from '@halm/model/production/grafana/grafana-choices.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import type { Platform } from '../../core/process/platform.ts';
 import { signsFrom } from './grafana-keys.ts';
@@ -17,7 +16,7 @@ export const findGrafanaRow = (scope: Pick<Scope, 'db' | 'organisationId'>) =>
   scope.db
     .selectFrom('grafanaSettings')
     .selectAll()
-    .$narrowType<{ loginBy: LoginRule; dashboards: GrafanaDashboard[]; checks: CheckResult[] | null }>()
+    .$narrowType<{ dashboards: GrafanaDashboard[]; checks: CheckResult[] | null }>()
     .where('organisationId', '=', scope.organisationId)
     .executeTakeFirst();
 
@@ -28,7 +27,6 @@ export const getGrafana = async (scope: Scope): Promise<Grafana> => {
     ...addressesOf(scope.platform, scope.organisationId),
     address: row?.address ?? null,
     embeds: row?.embeds ?? false,
-    loginBy: row?.loginBy ?? 'name',
     dashboards: row?.dashboards ?? [],
     key: row ? { id: row.keyId, madeAt: row.keyMadeAt, signsFrom: signsFrom(row).toISOString() } : null,
     checkedAt: row?.checkedAt ?? null,

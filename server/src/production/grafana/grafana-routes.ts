@@ -36,20 +36,16 @@ const readKeys = async ({ platform, params, now, remoteAddress }: Call<typeof co
   });
 };
 
-const tokenOf = async (scope: Scope) => {
+const prepareTrial = async (scope: Scope) => {
   const row = await findGrafanaRow(scope);
   if (!row) throw new Refusal('grafana.not-set-up');
-  const token = await signIn(scope, row).catch((error: unknown) => {
-    if (error instanceof Refusal) return error;
-    throw error;
-  });
-  return { row, token };
+  return { row, signed: await signIn(scope, row) };
 };
 
 /** Asks Grafana between two transactions: it may take its time. */
 const check = async ({ platform, session, now, origin }: Call<typeof contract.checkGrafana>) => {
   const identity = signedIn(session);
-  const trial = await inScope(platform, identity, { readOnly: true, now, onPlatform: true, origin }, tokenOf);
+  const trial = await inScope(platform, identity, { readOnly: true, now, onPlatform: true, origin }, prepareTrial);
   const keysReadAt = () =>
     inScope(platform, identity, { readOnly: true }, async (scope) => (await findGrafanaRow(scope))?.keysReadAt ?? null);
   const checks = await tryGrafana({ platform, keysReadAt, ...trial });

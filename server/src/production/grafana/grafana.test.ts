@@ -33,14 +33,14 @@ const done = <T>({ status, body }: { status: number; body: T }): T => {
 const set = async (changes: object = {}, client = app.uelzen.manager) => {
   const { version } = (await client.get('/grafana')).body;
   const dashboards = [{ uid: 'gas', title: 'Gas und Strom' }];
-  const body = { address: grafana.url, embeds: true, loginBy: 'name', dashboards, ...changes };
+  const body = { address: grafana.url, embeds: true, dashboards, ...changes };
   return client.put('/grafana', body, { version });
 };
 
 const keysOf = async (organisationId: string) =>
   (await testClient(app.url).get(`/grafana/jwks/${organisationId}`)).body;
 
-const defaults = { enabled: true, urlLogin: true, usernameClaim: 'login', emailClaim: undefined, rolePath: 'role' };
+const defaults = { enabled: true, urlLogin: true, usernameClaim: 'login', rolePath: 'role' };
 const embedding = { allowEmbedding: true, cookieSameSite: 'none', contentSecurityPolicy: undefined } as const;
 
 beforeEach(async () => {
@@ -78,6 +78,7 @@ describe('Grafana', () => {
   it.each([
     ['http://grafana.example.com/', 'address', 'not-https'],
     ['https://user:pass@grafana.example.com/', 'address', 'not-https'],
+    ['https://grafana.example.com;sandbox/', 'address', 'not-https'],
     ['https://10.0.0.7/', 'address', 'inner-address'],
     ['https://localhost:3000/', 'address', 'inner-address'],
   ])('is refused at %s', async (address, path, reason) => {
@@ -93,8 +94,8 @@ describe('Grafana', () => {
   });
 
   it('is changed by whoever has seen the last version, and set up once where two do it at once', async () => {
-    const { address, embeds, loginBy, dashboards, version: seen } = (await set()).body;
-    const body = { address, embeds, loginBy, dashboards };
+    const { address, embeds, dashboards, version: seen } = (await set()).body;
+    const body = { address, embeds, dashboards };
     expect((await app.uelzen.manager.put('/grafana', body, { version: seen - 1 })).status).toBe(412);
     const first = () => app.bremen.manager.put('/grafana', body, { version: 1 });
     const answers = await Promise.all([first(), first()]);
@@ -132,17 +133,6 @@ describe('whoever opens a dashboard', () => {
     await set({ embeds: false });
     const { body } = await app.uelzen.manager.post('/grafana/sessions', { uid: 'gas' });
     expect(body.reason).toBe('grafana.not-embedded');
-  });
-
-  it('is known by the mail address where the organisation wants it, and needs one then', async () => {
-    await set({ loginBy: 'mail' });
-    await app.owner.query('update users set email = null');
-    const { body } = await app.uelzen.manager.post('/grafana/sessions', { uid: 'gas' });
-    expect(body.reason).toBe('grafana.no-mail');
-    expect((await check())['sign-in']).toBe('no-mail');
-    await app.owner.query("update users set email = id || '@plant.example'");
-    const claims = decodeJwt((await sessionUrl()).searchParams.get('auth_token') ?? '');
-    expect(claims.login).toBe(claims.email);
   });
 });
 

@@ -1,7 +1,7 @@
 import { TOKEN_SECONDS } from '@halm/model/production/grafana/grafana-choices.ts';
-import { LOGIN_CLAIM, MAIL_CLAIM, ROLE_CLAIM } from '@halm/model/production/grafana/grafana-ini.ts';
+import { LOGIN_CLAIM, ROLE_CLAIM } from '@halm/model/production/grafana/grafana-ini.ts';
 import { SignJWT } from 'jose';
-import { found, Refusal } from '../../core/api/refusal.ts';
+import { found } from '../../core/api/refusal.ts';
 import type { Scope } from '../../core/api/scope.ts';
 import { addressesOf, type findGrafanaRow } from './find-grafana.ts';
 import { signingKeyOf } from './grafana-keys.ts';
@@ -13,17 +13,13 @@ const LOGIN_PREFIX = 'halm-';
 
 /** Who signs in. The scope must reach the platform; it asks for the account of its own person alone. */
 const findPerson = async ({ db, user, roles }: Scope) => {
-  const account = found(
-    await db
-      .selectFrom('users')
-      .select(['username', 'email'])
-      .where('id', '=', user.id ?? '')
-      .executeTakeFirst(),
-  );
+  const id = user.id ?? '';
+  const { username } = found(await db.selectFrom('users').select('username').where('id', '=', id).executeTakeFirst());
   return {
-    ...account,
-    id: user.id ?? '',
+    id,
     name: user.name,
+    // Not the mail address: people set theirs themselves, and could become anybody.
+    login: `${LOGIN_PREFIX}${username ?? id}`,
     role: roles.includes('red2PlantManager') ? 'Editor' : 'Viewer',
   };
 };
@@ -37,19 +33,15 @@ export const signIn = async (
   row: GrafanaRow,
 ): Promise<{ token: string; login: string; endsAt: Date }> => {
   const { platform, organisationId, now } = scope;
-  const person = await findPerson(scope);
-  const isByMail = row.loginBy === 'mail';
-  if (isByMail && !person.email) throw new Refusal('grafana.no-mail');
-  const login = isByMail ? (person.email ?? '') : `${LOGIN_PREFIX}${person.username ?? person.id}`;
+  const { id, name, login, role } = await findPerson(scope);
   const { kid, key } = await signingKeyOf(platform, row, now);
   const { issuer, audience } = addressesOf(platform, organisationId);
   const seconds = Math.floor(now.getTime() / 1000);
-  const claims = { name: person.name, [LOGIN_CLAIM]: login, [ROLE_CLAIM]: person.role };
-  const token = await new SignJWT(isByMail ? { ...claims, [MAIL_CLAIM]: login } : claims)
+  const token = await new SignJWT({ name, [LOGIN_CLAIM]: login, [ROLE_CLAIM]: role })
     .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid })
     .setIssuer(issuer)
     .setAudience(audience)
-    .setSubject(person.id)
+    .setSubject(id)
     .setIssuedAt(seconds)
     .setExpirationTime(seconds + TOKEN_SECONDS)
     .sign(key);

@@ -11,7 +11,6 @@ export type GrafanaSettings = {
   keysUrl: string;
   expectClaims: { iss: string; aud: string };
   usernameClaim: string;
-  emailClaim: string | undefined;
   rolePath: string;
   autoSignUp: boolean;
   allowEmbedding: boolean;
@@ -26,7 +25,7 @@ export type GrafanaPeer = {
   readonly url: string;
   readonly settings: GrafanaSettings;
   /** Who has signed in, by their logins. */
-  readonly users: Map<string, { readonly name: unknown; readonly role: unknown; readonly email: unknown }>;
+  readonly users: Map<string, { readonly name: unknown; readonly role: unknown }>;
   readonly requests: { readonly path: string; readonly referer: string | undefined }[];
   /** Forgets the keys that it has read, as `cache_ttl` has it. */
   readonly forgetKeys: () => void;
@@ -49,7 +48,6 @@ export const startGrafana = async (changes: Partial<GrafanaSettings> = {}): Prom
     keysUrl: '',
     expectClaims: { iss: '', aud: '' },
     usernameClaim: 'login',
-    emailClaim: undefined,
     rolePath: 'role',
     autoSignUp: true,
     allowEmbedding: true,
@@ -74,15 +72,13 @@ export const startGrafana = async (changes: Partial<GrafanaSettings> = {}): Prom
     const claims = await verify(token).catch(() => undefined);
     if (!claims) return refusal(401, 'jwt.invalid', 'Failed to verify JWT');
     const login = claims[settings.usernameClaim];
-    const email = settings.emailClaim === undefined ? undefined : claims[settings.emailClaim];
-    if (typeof login !== 'string' && typeof email !== 'string')
-      return refusal(401, 'jwt.missing_claim', 'Missing mandatory claim in JWT');
+    if (typeof login !== 'string') return refusal(401, 'jwt.missing_claim', 'Missing mandatory claim in JWT');
     const role = claims[settings.rolePath];
     if (!ROLES.includes(role)) return refusal(403, 'jwt.invalid_role', 'Invalid Role in claim');
-    if (typeof login === 'string' && !users.has(login) && !settings.autoSignUp)
+    if (!users.has(login) && !settings.autoSignUp)
       return refusal(401, 'user.sync.signup-disabled', 'Sign up is disabled');
-    users.set(String(login), { name: claims.name, role, email });
-    return { status: 200, fields: { id: 7, login, email, name: claims.name, orgId: 1 } };
+    users.set(login, { name: claims.name, role });
+    return { status: 200, fields: { id: 7, login, name: claims.name, orgId: 1 } };
   };
 
   const pageHeaders = (): Record<string, string> => ({

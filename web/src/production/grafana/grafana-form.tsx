@@ -1,8 +1,7 @@
 import { type Grafana, grafanaInputSchema } from '@halm/model/production/grafana/grafana.ts';
-import { loginRules, MOST_DASHBOARDS } from '@halm/model/production/grafana/grafana-choices.ts';
+import { MOST_DASHBOARDS } from '@halm/model/production/grafana/grafana-choices.ts';
 import { useTranslation } from 'react-i18next';
 import { recordQuery, useOperation } from '../../core/client/queries.ts';
-import { SelectField } from '../../core/fields/select-field.tsx';
 import { SwitchField } from '../../core/fields/switch-field.tsx';
 import { TextField } from '../../core/fields/text-field.tsx';
 import { FormRows } from '../../core/forms/form-rows.tsx';
@@ -11,10 +10,9 @@ import { PartForm } from '../../core/forms/part-form.tsx';
 import { useReload } from '../../core/forms/use-reload.ts';
 import { showSuccess } from '../../core/ui/toasts.ts';
 
-const valuesOf = ({ address, embeds, loginBy, dashboards }: Grafana) => ({
+const valuesOf = ({ address, embeds, dashboards }: Grafana) => ({
   address: address ?? '',
   embeds,
-  loginBy,
   dashboards: dashboards.map((dashboard) => ({ ...dashboard, key: dashboard.uid })),
 });
 
@@ -40,13 +38,6 @@ const GrafanaFields = () => {
           inputMode="url"
           required
           wide
-        />
-        <SelectField
-          name="loginBy"
-          label={t('form.loginBy')}
-          description={t('form.loginByHint')}
-          options={loginRules.map((value) => ({ value, label: t(`loginRules.${value}`) }))}
-          required
         />
         <SwitchField name="embeds" label={t('form.embeds')} description={t('form.embedsHint')} />
       </FormSection>

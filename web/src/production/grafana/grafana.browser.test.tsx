@@ -13,7 +13,7 @@ const ADDRESS = 'https://grafana.invalid/werk';
 
 const setUp = ({ manager }: Plant, embeds: boolean) =>
   callAs(manager, 'PUT /grafana', {
-    body: { address: ADDRESS, embeds, loginBy: 'name', dashboards: [{ uid: 'gas', title: 'Gas und Strom' }] },
+    body: { address: ADDRESS, embeds, dashboards: [{ uid: 'gas', title: 'Gas und Strom' }] },
     version: 1,
   });
 
