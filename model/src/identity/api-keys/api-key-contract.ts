@@ -44,7 +44,7 @@ export const updateApiKey = operation({
   params: idParams,
   body: apiKeyInputSchema,
   answer: apiKeySchema,
-  errors: ['api-key.revoked'],
+  errors: ['api-key.revoked', 'api-key.too-many'],
   versioned: true,
 });
 

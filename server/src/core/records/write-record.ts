@@ -62,16 +62,20 @@ const lockRecord = async (scope: Scope, table: RecordTable, id: string, version:
   checkVersion(found(row), version);
 };
 
-/** Stores a new record, then what belongs to it (`addParts`), and answers it in full. */
+/**
+ * Stores a new record, then what belongs to it (`addParts`), and answers it in full. What depends on its id
+ * is a function of it.
+ */
 export const createRecord = async <T extends RecordTable, A>(
   scope: Scope,
   kind: RecordKind<T, A>,
-  columns: NewColumns<T>,
+  columns: NewColumns<T> | ((id: string) => NewColumns<T>),
   addParts?: (id: string) => Promise<void>,
 ): Promise<A> => {
   const id = newId();
   const times = { createdAt: nowIso(scope), updatedAt: nowIso(scope) };
-  const row = { ...columns, ...times, organisationId: scope.organisationId, id };
+  const own = typeof columns === 'function' ? columns(id) : columns;
+  const row = { ...own, ...times, organisationId: scope.organisationId, id };
   await scope.db
     .insertInto(kind.table as 'articles')
     .values(row as unknown as Insertable<Database['articles']>)

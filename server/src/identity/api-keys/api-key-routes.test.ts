@@ -178,4 +178,18 @@ describe('an API key', () => {
     expect(body.items).toHaveLength(50);
     expect((await manager.get('/api-keys?state=expired')).body.items).toEqual([]);
   });
+
+  it('counts again among the fifty once it is prolonged', async () => {
+    const { manager } = app.bremen;
+    const [old] = (await manager.get('/api-keys?state=active&size=1')).body.items;
+    await app.owner.query("update api_keys set expires_on = '2024-01-01' where id = $1", [old.id]);
+    const prolong = async () => {
+      const { name, scopes, version } = (await manager.get(`/api-keys/${old.id}`)).body;
+      return manager.patch(`/api-keys/${old.id}`, { name, scopes, expiresOn: null }, { version });
+    };
+    const other = await manager.post('/api-keys', { name: unique('ERP'), scopes: ['stock:read'] });
+    expect((await prolong()).body.reason).toBe('api-key.too-many');
+    await manager.post(`/api-keys/${other.body.id}/revocation`);
+    expect((await prolong()).body).toMatchObject({ state: 'active', expiresOn: null });
+  });
 });

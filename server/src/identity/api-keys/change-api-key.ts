@@ -1,10 +1,8 @@
 import { type ApiKey, type ApiKeyInput, MOST_API_KEYS } from '@halm/model/identity/api-keys/api-key.ts';
 import { found, Refusal, refuseField } from '../../core/api/refusal.ts';
 import { nowIso, type Scope, today } from '../../core/api/scope.ts';
-import { newId } from '../../core/db/ids.ts';
 import { lockTurn } from '../../core/db/lock-turn.ts';
-import { recordChange } from '../../core/records/record-change.ts';
-import { changeRecord, type RecordVersion } from '../../core/records/write-record.ts';
+import { changeRecord, createRecord, type RecordVersion } from '../../core/records/write-record.ts';
 import { apiKeyHash } from './api-key-text.ts';
 import { getApiKey } from './find-api-keys.ts';
 
@@ -12,6 +10,9 @@ import { getApiKey } from './find-api-keys.ts';
 const withoutUse = ({ lastUsedAt: _used, ...key }: ApiKey) => key;
 const apiKeyRecord = { table: 'apiKeys', entity: 'api-keys', get: getApiKey, kept: withoutUse } as const;
 
+const takeTurn = (scope: Scope): Promise<void> => lockTurn(scope, 'api keys');
+
+/** Refuses one more among those that open something; whoever asks has taken the turn. */
 const refuseOneTooMany = async (scope: Scope): Promise<void> => {
   const { count } = await scope.db
     .selectFrom('apiKeys')
@@ -30,29 +31,26 @@ const refuseOver = (scope: Scope, { expiresOn }: ApiKeyInput): void => {
 
 /** Makes a key; its name must be free among those that aren't revoked. */
 export const makeApiKey = async (scope: Scope, input: ApiKeyInput): Promise<ApiKey> => {
-  const { organisationId } = scope;
+  const { platform, organisationId } = scope;
   refuseOver(scope, input);
-  await lockTurn(scope, 'api keys');
+  await takeTurn(scope);
   await refuseOneTooMany(scope);
-  const id = newId();
-  const secretSha256 = apiKeyHash(scope.platform, { organisationId, id });
-  const times = { createdAt: nowIso(scope), updatedAt: nowIso(scope) };
-  await scope.db
-    .insertInto('apiKeys')
-    .values({ ...input, ...times, organisationId, id, secretSha256 })
-    .execute();
-  const made = await getApiKey(scope, id);
-  await recordChange(scope, { entity: 'api-keys', entityId: id, event: 'created', after: withoutUse(made) });
-  return made;
+  return createRecord(scope, apiKeyRecord, (id) => ({
+    ...input,
+    secretSha256: apiKeyHash(platform, { organisationId, id }),
+  }));
 };
 
 /** Changes what a key may do and for how long; one that was revoked stays as it is. */
-export const updateApiKey = (scope: Scope, record: RecordVersion, input: ApiKeyInput): Promise<ApiKey> =>
-  changeRecord(scope, apiKeyRecord, record, ({ state }) => {
+export const updateApiKey = async (scope: Scope, record: RecordVersion, input: ApiKeyInput): Promise<ApiKey> => {
+  await takeTurn(scope);
+  return changeRecord(scope, apiKeyRecord, record, async ({ state }) => {
     if (state === 'revoked') throw new Refusal('api-key.revoked');
     refuseOver(scope, input);
+    if (state === 'expired') await refuseOneTooMany(scope);
     return input;
   });
+};
 
 const lockedVersion = async (scope: Scope, id: string): Promise<number> => {
   const row = await scope.db

@@ -36,7 +36,7 @@ const findKey = (db: Transaction, { organisationId, id, secretSha256 }: Claim) =
 
 type FoundKey = NonNullable<Awaited<ReturnType<typeof findKey>>>;
 
-/** A key works as those whose work it takes over: a plant manager, in a laboratory that is booked its staff. */
+/** A key works as those whose work it takes over: a plant manager, in a booked laboratory also its staff. */
 const rolesOf = ({ scopes, modules }: FoundKey) =>
   scopes.includes('laboratory:read') && modules.includes('lims')
     ? (['red2PlantManager', 'limsQc', 'limsSourcer'] as const)
