@@ -1,5 +1,5 @@
 import type { Role } from '@halm/model/core/contract/access.ts';
-import { plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
+import { addDays, plainDateIn } from '@halm/model/core/quantities/plain-date.ts';
 import { inTransaction, openSnapshot, type Snapshot } from '../db/database.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { RequestOrigin } from '../http/request-origin.ts';
@@ -139,3 +139,6 @@ export const businessDate = (instant: Date, timeZone: string): string => {
 
 /** Today in the organisation's time zone. */
 export const today = (scope: Scope): string => businessDate(scope.now, scope.organisation.timeZone);
+
+/** The last day that is over in the organisation's time zone. */
+export const yesterday = (scope: Scope): string => addDays(today(scope), -1);

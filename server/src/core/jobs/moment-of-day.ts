@@ -15,3 +15,7 @@ export const startOf = (scope: Scope, day: string): string => {
   const start = Temporal.PlainDate.from(day).toZonedDateTime(scope.organisation.timeZone);
   return new Date(start.epochMilliseconds).toISOString();
 };
+
+/** Which hour of the day it is somewhere, from 0 to 23. */
+export const hourIn = (instant: Date, timeZone: string): number =>
+  Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone).hour;

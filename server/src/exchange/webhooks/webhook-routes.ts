@@ -1,7 +1,8 @@
 import type { WebhookWithSecret } from '@halm/model/exchange/webhooks/webhook.ts';
 import * as contract from '@halm/model/exchange/webhooks/webhook-contract.ts';
+import { addToAnswer } from '../../core/api/add-to-answer.ts';
 import { historyRouteOf } from '../../core/api/record-routes.ts';
-import { handle, type Route, signedIn } from '../../core/api/route.ts';
+import { handle, type Route } from '../../core/api/route.ts';
 import { forOrganisation } from '../../core/db/for-organisation.ts';
 import { replayDelivery, sendTest } from './change-delivery.ts';
 import { createWebhook, deleteWebhook, giveNewSecret, updateWebhook } from './change-webhook.ts';
@@ -9,19 +10,11 @@ import { findDeliveries, getDeliveryDetail } from './find-deliveries.ts';
 import { findWebhooks, getWebhook } from './find-webhooks.ts';
 import { readSecret } from './webhook-secrets.ts';
 
-/**
- * The secret is added to the answer on its way out: what is kept of the answer for repetitions doesn't hold
- * it.
- */
-const answeringSecret = ({ operation, run }: Route): Route => ({
-  operation,
-  run: async (call) => {
-    const webhook = (await run(call)) as WebhookWithSecret;
-    const organisationId = signedIn(call.session).organisation.id;
-    const read = forOrganisation(call.platform, organisationId, true, (scope) => readSecret(scope, webhook.secretId));
+const answeringSecret = (route: Route): Route =>
+  addToAnswer<WebhookWithSecret>(route, async (webhook, { platform, organisationId }) => {
+    const read = forOrganisation(platform, organisationId, true, (scope) => readSecret(scope, webhook.secretId));
     return { ...webhook, secret: (await read) ?? null };
-  },
-});
+  });
 
 const { list, create, get, update, delete: remove } = contract.webhookContract;
 

@@ -1,9 +1,9 @@
 import type { Invite, InviteInput, NewInvite } from '@halm/model/identity/invites/invite.ts';
 import * as contract from '@halm/model/identity/invites/invite-contract.ts';
+import { addToAnswer } from '../../core/api/add-to-answer.ts';
 import { Refusal } from '../../core/api/refusal.ts';
-import { handleCall, handleOnPlatform, type Route } from '../../core/api/route.ts';
+import { type Call, handleCall, handleOnPlatform, type Route } from '../../core/api/route.ts';
 import type { Scope } from '../../core/api/scope.ts';
-import type { Platform } from '../../core/process/platform.ts';
 import { limitLinks } from '../sessions/limit-attempts.ts';
 import { createUser } from '../users/create-user.ts';
 import { getUser } from '../users/get-user.ts';
@@ -40,16 +40,10 @@ const withoutLink = (invite: Invite): NewInvite => ({
   registerUrl: null,
 });
 
-const withLink = (platform: Platform, invite: NewInvite): NewInvite =>
+const withLink = (invite: NewInvite, { platform }: Pick<Call<never>, 'platform'>): NewInvite =>
   invite.reason ? { ...invite, registerUrl: registerUrl(platform, invite) } : invite;
 
-/**
- * The link is added to the answer on its way out: what is kept of the answer for repetitions doesn't hold it.
- */
-const answeringLink = ({ operation, run }: Route): Route => ({
-  operation,
-  run: async (call) => withLink(call.platform, (await run(call)) as NewInvite),
-});
+const answeringLink = (route: Route): Route => addToAnswer(route, withLink);
 
 export const inviteRoutes: Route[] = [
   answeringLink(

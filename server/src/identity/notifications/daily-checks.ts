@@ -1,10 +1,10 @@
-import { dateFormat } from '@halm/model/core/quantities/formatters.ts';
 import { sql } from 'kysely';
 import { findActiveOrganisations } from '../../core/access/find-organisation.ts';
 import { inScope, type Scope, type ScopeOrganisation, today } from '../../core/api/scope.ts';
 import { isConnectionLoss } from '../../core/db/database-refusal.ts';
 import { halmIn } from '../../core/db/for-organisation.ts';
 import type { Task } from '../../core/jobs/jobs.ts';
+import { hourIn } from '../../core/jobs/moment-of-day.ts';
 import type { DailyChecks } from '../../core/process/daily-check.ts';
 import type { Platform } from '../../core/process/platform.ts';
 
@@ -12,9 +12,6 @@ import type { Platform } from '../../core/process/platform.ts';
 export const DAILY_CHECKS_TASK = 'daily-checks';
 /** A plant's day is checked from five in the morning on. */
 const FIRST_HOUR = 5;
-
-const hourIn = (instant: Date, timeZone: string): number =>
-  Number(dateFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(instant));
 
 /** Notes the day of a check, in its transaction; false when it was before. */
 const takeDay = async (scope: Scope, name: string): Promise<boolean> => {

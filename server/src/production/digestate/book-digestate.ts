@@ -2,10 +2,11 @@ import { addDays } from '@halm/model/core/quantities/plain-date.ts';
 import type { DigestateProblem } from '@halm/model/production/digestate/digestate-output.ts';
 import { findActiveOrganisations } from '../../core/access/find-organisation.ts';
 import { Refusal } from '../../core/api/refusal.ts';
-import { type Scope, today } from '../../core/api/scope.ts';
+import { type Scope, yesterday } from '../../core/api/scope.ts';
 import { forOrganisation } from '../../core/db/for-organisation.ts';
 import { inSavepoint } from '../../core/db/savepoint.ts';
 import type { Task } from '../../core/jobs/jobs.ts';
+import { hourIn } from '../../core/jobs/moment-of-day.ts';
 import type { Listener } from '../../core/process/announcement.ts';
 import type { Platform } from '../../core/process/platform.ts';
 import { publish } from '../../core/realtime/outbox.ts';
@@ -17,32 +18,24 @@ export const BOOK_DIGESTATE_TASK = 'book-digestate';
 /** By then the dosers' day before is counted and, where nobody has to look at it, booked. */
 const FIRST_HOUR = 5;
 
-const hourAtPlant = ({ now, organisation }: Scope): number =>
-  Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(organisation.timeZone).hour;
-
-type Due = { readonly id: string };
-
-const findDue = async (scope: Scope): Promise<Due[]> => {
-  if (hourAtPlant(scope) < FIRST_HOUR) return [];
-  return scope.db
+/** The outputs of which yesterday is not booked yet. */
+const dueOutputs = (scope: Scope) =>
+  scope.db
     .selectFrom('digestateOutputs')
-    .select('id')
     .where('organisationId', '=', scope.organisationId)
     .where('active', '=', true)
-    .where((is) => is.or([is('bookedUntil', 'is', null), is('bookedUntil', '<', addDays(today(scope), -1))]))
-    .orderBy('id')
-    .execute();
+    .where((is) => is.or([is('bookedUntil', 'is', null), is('bookedUntil', '<', yesterday(scope))]));
+
+const findDue = async (scope: Scope): Promise<{ readonly id: string }[]> => {
+  if (hourIn(scope.now, scope.organisation.timeZone) < FIRST_HOUR) return [];
+  return dueOutputs(scope).select('id').orderBy('id').execute();
 };
 
 /** An output that is still to be booked; undefined where another node has done so, or it was changed. */
 const lockDue = (scope: Scope, id: string) =>
-  scope.db
-    .selectFrom('digestateOutputs')
+  dueOutputs(scope)
     .select(['productionLocationId', 'articleId', 'locationId', 'sharePercent', 'startsOn'])
-    .where('organisationId', '=', scope.organisationId)
     .where('id', '=', id)
-    .where('active', '=', true)
-    .where((is) => is.or([is('bookedUntil', 'is', null), is('bookedUntil', '<', addDays(today(scope), -1))]))
     .forNoKeyUpdate()
     .executeTakeFirst();
 
@@ -57,7 +50,7 @@ const problemOf = (error: unknown): DigestateProblem => {
 const bookOutput = async (scope: Scope, id: string): Promise<void> => {
   const output = await lockDue(scope, id);
   if (!output) return;
-  const day = addDays(today(scope), -1);
+  const day = yesterday(scope);
   const { productionLocationId: producedAtId, articleId, locationId, startsOn: since } = output;
   const entry = { producedAtId, articleId, locationId, since, day, sharePercent: Number(output.sharePercent) };
   const problem = await inSavepoint<DigestateProblem | undefined>(

@@ -1,7 +1,6 @@
-import { addDays } from '@halm/model/core/quantities/plain-date.ts';
 import type { DigestateOutput, DigestateOutputInput } from '@halm/model/production/digestate/digestate-output.ts';
 import { refuseField } from '../../core/api/refusal.ts';
-import { type Scope, today } from '../../core/api/scope.ts';
+import { type Scope, yesterday } from '../../core/api/scope.ts';
 import { recordById } from '../../core/records/record-by-id.ts';
 import { changeRecord, createRecord, deleteRecord, type RecordVersion } from '../../core/records/write-record.ts';
 import { getDigestateOutput } from './find-digestate-outputs.ts';
@@ -36,8 +35,6 @@ const columnsOf = ({ sharePercent, ...input }: DigestateOutputInput) => ({
   ...input,
   sharePercent: String(sharePercent),
 });
-
-const yesterday = (scope: Scope): string => addDays(today(scope), -1);
 
 /** Has a share of the feed booked from yesterday on; each article comes out of a location once. */
 export const createDigestateOutput = async (scope: Scope, input: DigestateOutputInput): Promise<DigestateOutput> => {

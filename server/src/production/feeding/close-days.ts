@@ -1,6 +1,5 @@
-import { addDays } from '@halm/model/core/quantities/plain-date.ts';
 import { findActiveOrganisations } from '../../core/access/find-organisation.ts';
-import { type Scope, today } from '../../core/api/scope.ts';
+import { type Scope, yesterday } from '../../core/api/scope.ts';
 import { forOrganisation } from '../../core/db/for-organisation.ts';
 import type { Task } from '../../core/jobs/jobs.ts';
 import { markDays } from './mark-days.ts';
@@ -13,12 +12,12 @@ export const CLOSE_DAYS_TASK = 'close-feeding-days';
  * also if its counter said nothing.
  */
 const closeDays = async (scope: Scope): Promise<void> => {
-  const yesterday = addDays(today(scope), -1);
+  const day = yesterday(scope);
   const open = await scope.db
     .selectFrom('feedingDays')
     .select(['doserId', 'day'])
     .where('organisationId', '=', scope.organisationId)
-    .where('day', '<=', yesterday)
+    .where('day', '<=', day)
     .where((is) =>
       is.or([
         is('state', '=', 'open'),
@@ -54,12 +53,12 @@ const closeDays = async (scope: Scope): Promise<void> => {
             .select('id')
             .where('feedingDays.organisationId', '=', scope.organisationId)
             .whereRef('feedingDays.doserId', '=', 'dosers.id')
-            .where('day', '=', yesterday),
+            .where('day', '=', day),
         ),
       ),
     )
     .execute();
-  await markDays(scope, [...open, ...silent.map((doser) => ({ ...doser, day: yesterday }))]);
+  await markDays(scope, [...open, ...silent.map((doser) => ({ ...doser, day }))]);
 };
 
 /** The job that has the days counted that are over: each hour, because plants stand in several time zones. */

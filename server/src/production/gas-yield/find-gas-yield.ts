@@ -7,7 +7,7 @@ import {
   judgeYield,
   type YieldPeriod,
 } from '@halm/model/production/gas-yield/gas-yield.ts';
-import { type Scope, today } from '../../core/api/scope.ts';
+import { type Scope, yesterday } from '../../core/api/scope.ts';
 import { type Comparison, compareDays, type DayInFull, unknownUntil } from './compare-days.ts';
 
 /** Whether anything that comes out of the plant is measured. */
@@ -60,7 +60,7 @@ const driftingOf = ({ fed, days }: Comparison): GasYield['drifting'] => {
 
 /** What came of the last days, up to yesterday, against what should have come of what was fed. */
 export const findGasYield = async (scope: Scope, { days }: { readonly days: YieldPeriod }): Promise<GasYield> => {
-  const to = addDays(today(scope), -1);
+  const to = yesterday(scope);
   const period = Number(days);
   const compared = Math.max(period, DRIFT_DAYS);
   const [comparison, isMeasured] = await Promise.all([

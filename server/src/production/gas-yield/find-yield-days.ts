@@ -1,8 +1,7 @@
-import { addDays } from '@halm/model/core/quantities/plain-date.ts';
 import type { YieldDay, YieldDayFilter } from '@halm/model/production/gas-yield/gas-yield.ts';
 import { amountsOfDay } from '@halm/model/production/gas-yield/methane-of-day.ts';
 import { sql } from 'kysely';
-import { type Scope, today } from '../../core/api/scope.ts';
+import { type Scope, yesterday } from '../../core/api/scope.ts';
 import { listPage, sorted } from '../../core/records/list-page.ts';
 import { compareDays, type DayInFull } from './compare-days.ts';
 
@@ -12,7 +11,7 @@ const selectDays = (scope: Scope, { from, to }: YieldDayFilter) =>
     .selectFrom(
       sql<{ day: string }>`(select day::date as day from generate_series(
         (select min(starts_on) from meters where organisation_id = ${scope.organisationId}),
-        ${addDays(today(scope), -1)}::date, interval '1 day') as day)`.as('days'),
+        ${yesterday(scope)}::date, interval '1 day') as day)`.as('days'),
     )
     .select('days.day')
     .$if(from !== undefined, (all) => all.where('days.day', '>=', from ?? ''))

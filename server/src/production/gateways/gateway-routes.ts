@@ -1,24 +1,18 @@
 import type { GatewayWithKey } from '@halm/model/production/gateways/gateway.ts';
 import * as contract from '@halm/model/production/gateways/gateway-contract.ts';
+import { addToAnswer } from '../../core/api/add-to-answer.ts';
 import { historyRouteOf, recordRoutes } from '../../core/api/record-routes.ts';
-import { handle, type Route, signedIn } from '../../core/api/route.ts';
+import { handle, type Route } from '../../core/api/route.ts';
 import { readingRoute } from '../readings/reading-route.ts';
 import { createGateway, deleteGateway, makeKey, revokeKey, updateGateway } from './change-gateway.ts';
 import { findGateways, findRefusals, getGateway } from './find-gateways.ts';
 import { gatewayKeyText } from './gateway-key.ts';
 
-/**
- * The key is added to the answer on its way out: what is kept of the answer for repetitions doesn't hold it.
- */
-const answeringKey = ({ operation, run }: Route): Route => ({
-  operation,
-  run: async (call) => {
-    const gateway = (await run(call)) as GatewayWithKey;
-    const organisationId = signedIn(call.session).organisation.id;
+const answeringKey = (route: Route): Route =>
+  addToAnswer<GatewayWithKey>(route, (gateway, { platform, organisationId }) => {
     const number = Math.max(...gateway.keys.map((key) => key.number));
-    return { ...gateway, key: gatewayKeyText(call.platform, { organisationId, gatewayId: gateway.id, number }) };
-  },
-});
+    return { ...gateway, key: gatewayKeyText(platform, { organisationId, gatewayId: gateway.id, number }) };
+  });
 
 export const gatewayRoutes: Route[] = [
   ...recordRoutes(contract.gatewayContract, {

@@ -1,7 +1,7 @@
 import type { NewProofRequest, ProofRequest } from '@halm/model/purchasing/proof-requests/proof-request.ts';
 import * as contract from '@halm/model/purchasing/proof-requests/proof-request-contract.ts';
-import { type Call, handle, handleCall, type Route, signedIn } from '../../core/api/route.ts';
-import type { Platform } from '../../core/process/platform.ts';
+import { addToAnswer } from '../../core/api/add-to-answer.ts';
+import { type Call, handle, handleCall, type Route } from '../../core/api/route.ts';
 import { limitLinks } from '../../identity/sessions/limit-attempts.ts';
 import { acceptProof, refuseProof, withdrawRequest } from './decide-proof.ts';
 import { findAddressRequests, findProofRequests, getProofRequest, readHandedIn } from './find-proof-requests.ts';
@@ -13,21 +13,12 @@ import { describeRequest, signDeclaration } from './sign-declaration.ts';
 
 const withoutLink = (request: ProofRequest): NewProofRequest => ({ ...request, link: null });
 
-const withLink = (platform: Platform, organisationId: string, request: NewProofRequest): NewProofRequest => {
-  const { id, sending, delivery } = request;
-  return delivery === 'none' ? { ...request, link: proofLinkUrl(platform, { organisationId, id, sending }) } : request;
-};
-
-/**
- * The link is added to the answer on its way out: what is kept of the answer for repetitions doesn't hold it.
- */
-const answeringLink = ({ operation, run }: Route): Route => ({
-  operation,
-  run: async (call) => {
-    const request = (await run(call)) as NewProofRequest;
-    return withLink(call.platform, signedIn(call.session).organisation.id, request);
-  },
-});
+const answeringLink = (route: Route): Route =>
+  addToAnswer<NewProofRequest>(route, (request, { platform, organisationId }) => {
+    const { id, sending, delivery } = request;
+    if (delivery !== 'none') return request;
+    return { ...request, link: proofLinkUrl(platform, { organisationId, id, sending }) };
+  });
 
 /** Whoever tries links is slowed down. */
 const limited = <T>(

@@ -11,7 +11,7 @@ export type DueFeed = { readonly id: string; readonly quantityKg: number | null 
 type Product = Pick<FedAmountQuery, 'producedAtId' | 'articleId'>;
 
 /** Which feeds are due: until the end of a day, and not before another one where it is named. */
-export type DueQuery = FedAmountQuery & { readonly since?: string };
+type DueQuery = FedAmountQuery & { readonly since?: string | undefined };
 
 /** The entry that was made first, even if it was reversed: what was fed before it is reckoned by nobody. */
 const findFirst = (scope: Scope, { producedAtId, articleId }: Product) =>

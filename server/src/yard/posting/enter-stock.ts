@@ -9,7 +9,7 @@ import { refuseMerged } from '../../masterdata/addresses/check-address.ts';
 import { lockAhead } from '../../stock/inventory/lock-ahead.ts';
 import { storedAmount } from '../../stock/inventory/stored-amount.ts';
 import { findArticle } from '../bookings/create-booking.ts';
-import { type DueFeed, type DueQuery, findDueFeeds, keepReckoned, sumOfFeeds } from '../own-production/due-feeds.ts';
+import { type DueFeed, findDueFeeds, keepReckoned, sumOfFeeds } from '../own-production/due-feeds.ts';
 import { rememberShare } from '../own-production/get-fed-amount.ts';
 import type { BookingState } from '../steps/booking-state.ts';
 import { bookAtOnce } from './book-at-once.ts';
@@ -41,24 +41,11 @@ const checkPlaces = async (
   if (producer && producer.type !== 'production') throw refuseField('producedAtId', 'inventory.not-from-production');
 };
 
-/** What a product is reckoned of: of two entries at once the second one waits, and finds what is left. */
-const takeDueFeeds = async (scope: Scope, query: DueQuery): Promise<DueFeed[]> => {
-  await lockTurn(scope, 'reckoned feeds', query.producedAtId, query.articleId);
-  return findDueFeeds(scope, query);
-};
-
 type Entry = Omit<StockEntryInput, 'amount'> & { readonly since?: string };
-type EntryArticle = Awaited<ReturnType<typeof findArticle>>;
-/** How much is booked, in the base unit, once it is known of what; nothing where it comes to nothing. */
-type Reckon = (article: EntryArticle, due: readonly DueFeed[]) => number | undefined;
 
-const book = async (
-  scope: Scope,
-  input: Entry,
-  reckon: Reckon,
-  typed: (article: EntryArticle) => number | undefined,
-): Promise<BookingState | undefined> => {
-  const { kind, articleId, locationId, day, supplierId, producedAtId, comment, confirmOverfill, since } = input;
+/** An entry whose fields are known and fit together, of however much. */
+const prepareEntry = async (scope: Scope, input: Entry) => {
+  const { articleId, day, supplierId } = input;
   const movedAt = lyingSince(scope, input);
   await refuseMerged(scope, { supplierId });
   const [article, contract] = await Promise.all([
@@ -66,24 +53,45 @@ const book = async (
     chooseContract(scope, { ...input, type: 'stock-entry', deliveryDate: day, transport: null }),
     checkPlaces(scope, input),
   ]);
-  const typedQuantity = typed(article);
-  const places = { originLocationId: null, destinationLocationId: locationId };
-  const overfillConfirmed =
-    confirmOverfill && typedQuantity !== undefined && (await needsOverfill(scope, places, article, typedQuantity));
-  const locked = await lockAhead(scope, { ...places, articleId, overfillConfirmed }, { hasHappened: false });
-  const query = producedAtId && { producedAtId, articleId, day, ...(since !== undefined && { since }) };
-  const due = query ? await takeDueFeeds(scope, query) : [];
-  const quantity = reckon(article, due);
-  if (quantity === undefined) return undefined;
+  return { input, article, contract, movedAt };
+};
+type PreparedEntry = Awaited<ReturnType<typeof prepareEntry>>;
+
+const placesOf = ({ locationId }: Pick<Entry, 'locationId'>) => ({
+  originLocationId: null,
+  destinationLocationId: locationId,
+});
+
+/** What a product is reckoned of: of two entries at once the second one waits, and finds what is left. */
+const takeDueFeeds = async (scope: Scope, { producedAtId, articleId, day, since }: Entry): Promise<DueFeed[]> => {
+  if (producedAtId === null) return [];
+  await lockTurn(scope, 'reckoned feeds', producedAtId, articleId);
+  return findDueFeeds(scope, { producedAtId, articleId, day, since });
+};
+
+/** Locks what an entry changes, and finds the feeds that it is reckoned of. */
+const lockEntry = async (scope: Scope, { input }: PreparedEntry, overfillConfirmed: boolean) => {
+  const touched = { ...placesOf(input), articleId: input.articleId, overfillConfirmed };
+  const locked = await lockAhead(scope, touched, { hasHappened: false });
+  return { locked, overfillConfirmed, due: await takeDueFeeds(scope, input) };
+};
+type LockedEntry = Awaited<ReturnType<typeof lockEntry>>;
+
+const writeEntry = async (
+  scope: Scope,
+  { input, article, contract, movedAt }: PreparedEntry,
+  { locked, overfillConfirmed, due }: LockedEntry,
+  quantity: number,
+): Promise<BookingState> => {
   const state = await bookAtOnce(scope, article, quantity, {
     ...contract,
     type: 'stock-entry',
-    correctionKind: kind,
-    deliveryDate: day,
-    supplierId,
-    originLocationId: producedAtId,
-    destinationLocationId: locationId,
-    comment,
+    correctionKind: input.kind,
+    deliveryDate: input.day,
+    supplierId: input.supplierId,
+    originLocationId: input.producedAtId,
+    destinationLocationId: input.locationId,
+    comment: input.comment,
     overfillConfirmed,
     movedAt,
     locked,
@@ -99,10 +107,11 @@ const book = async (
  * was withdrawn since stays as it was taken. Refuses fields that are unknown or don't fit, and closed months.
  */
 export const enterStock = async (scope: Scope, input: StockEntryInput): Promise<BookingState> => {
-  const typed = ({ unit }: EntryArticle) => storedAmount('amount', input.amount, unit);
-  const state = await book(scope, input, typed, typed);
-  if (!state) throw new Error('an amount that was typed is always booked');
-  return state;
+  const entry = await prepareEntry(scope, input);
+  const quantity = storedAmount('amount', input.amount, entry.article.unit);
+  const overfillConfirmed =
+    input.confirmOverfill && (await needsOverfill(scope, placesOf(input), entry.article, quantity));
+  return writeEntry(scope, entry, await lockEntry(scope, entry, overfillConfirmed), quantity);
 };
 
 /** A share of what a production location was fed from one day to another, and where it lies then. */
@@ -115,21 +124,33 @@ export type ShareEntry = {
   readonly day: string;
 };
 
+/** How much a share of feeds is, in the base unit of the article. */
+const quantityOf = (article: PreparedEntry['article'], due: readonly DueFeed[], sharePercent: number): number => {
+  if (due.some(({ quantityKg }) => quantityKg === null)) throw new Refusal('digestate-output.feed-without-mass');
+  const quantity = producedQuantity(sumOfFeeds(due), sharePercent, article);
+  if (quantity === undefined) throw refuseField('articleId', 'digestate-output.no-mass');
+  return quantity;
+};
+
 /**
  * Books own production as a share of the feeds that nothing was reckoned of yet, as they stand once nobody
  * else can reckon them; undefined where they come to nothing. Refuses feeds without a mass
  * (`digestate-output.feed-without-mass`), and an article without one.
  */
-export const enterShare = (scope: Scope, { sharePercent, ...entry }: ShareEntry): Promise<BookingState | undefined> => {
-  const reckon: Reckon = ({ unit, densityKgPerM3 }, due) => {
-    if (due.some(({ quantityKg }) => quantityKg === null)) throw new Refusal('digestate-output.feed-without-mass');
-    const quantity = producedQuantity(sumOfFeeds(due), sharePercent, { unit, densityKgPerM3 });
-    if (quantity === undefined) throw refuseField('articleId', 'digestate-output.no-mass');
-    return quantity > 0 ? quantity : undefined;
-  };
+export const enterShare = async (
+  scope: Scope,
+  { sharePercent, ...share }: ShareEntry,
+): Promise<BookingState | undefined> => {
   const own = { kind: 'own-production', supplierId: null, contractId: null, comment: null } as const;
-  const input = { ...own, ...entry, producedSharePercent: sharePercent, confirmOverfill: false };
-  return book(scope, input, reckon, () => undefined);
+  const entry = await prepareEntry(scope, {
+    ...own,
+    ...share,
+    producedSharePercent: sharePercent,
+    confirmOverfill: false,
+  });
+  const locked = await lockEntry(scope, entry, false);
+  const quantity = quantityOf(entry.article, locked.due, sharePercent);
+  return quantity > 0 ? writeEntry(scope, entry, locked, quantity) : undefined;
 };
 
 /** What a stock entry would change of the days since its own; nothing for one of now. */
