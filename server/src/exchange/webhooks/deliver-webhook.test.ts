@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { GIVEN_UP_AFTER_MS } from '@halm/model/exchange/webhooks/retry-pauses.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forOrganisation } from '../../core/db/for-organisation.ts';
+import { newId } from '../../core/db/ids.ts';
 import { resealColumns } from '../../core/postgres/reseal-columns.ts';
 import { createAddress } from '../../masterdata/addresses/change-address.ts';
 import { setWebhookStage, verified, type WebhookStage } from '../../testing/exchange/webhook-stage.ts';
@@ -25,8 +26,8 @@ describe('a message', () => {
     const [message] = await stage.got('/signed', 1);
     if (!message) throw new Error('nothing came');
     const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
-    const told = { type: 'addresses.created', timestamp, data: { entity: 'addresses', id: address } };
-    expect(verified(secret, message)).toEqual(told);
+    const expected = { type: 'addresses.created', timestamp, data: { entity: 'addresses', id: address } };
+    expect(verified(secret, message)).toEqual(expected);
     expect(() => verified(secret, { ...message, body: message.body.replace(address, id) })).toThrow();
     await stage.stands(id, { id: message.headers['webhook-id'], status: 'delivered', attempts: 1, lastStatus: 204 });
     expect(await stage.get(id)).toMatchObject({ state: 'working', waiting: 0, failingSince: null });
@@ -70,6 +71,26 @@ describe('a message', () => {
     expect(stage.receiver.at('/other')).toEqual([]);
     const since = stage.receiver.received.slice(before).map(({ path }) => path);
     expect(since).not.toContain('/');
+  });
+
+  it('is not noted for an organisation out of use', async () => {
+    const { owner, bremen } = stage.app;
+    const { id: webhookId } = await stage.make('/out-of-use', {}, bremen);
+    const [organisation, event] = [bremen.id, newId()];
+    await owner.query('update organisations set active = false where id = $1', [organisation]);
+    await owner.query(
+      `insert into outbox (organisation_id, id, event, payload)
+       values ($1, $2, 'addresses.created', json_build_object('entity', 'addresses', 'id', $3::text))`,
+      [organisation, event, newId()],
+    );
+    await expect
+      .poll(
+        async () => (await owner.query('select 1 from outbox where id = $1 and relayed_at is not null', [event])).rows,
+      )
+      .toHaveLength(1);
+    await owner.query('update organisations set active = true where id = $1', [organisation]);
+    const { rows } = await owner.query('select 1 from webhook_deliveries where webhook_id = $1', [webhookId]);
+    expect(rows).toEqual([]);
   });
 
   it('waits as long as a receiver that has too much to do wants to be left alone', async () => {

@@ -41,6 +41,7 @@ const recorded = statement<{ wanted: string }, { organisationId: string; webhook
       from json_to_recordset(${open.wanted}::text::json) as wanted (organisation uuid, id uuid, event text, payload text)
       join webhooks on webhooks.organisation_id = wanted.organisation and webhooks.active
         and wanted.event = any (webhooks.events)
+      join organisations on organisations.id = webhooks.organisation_id and organisations.active
       on conflict do nothing
       returning organisation_id, webhook_id)
     select distinct organisation_id, webhook_id from recorded order by webhook_id`,
