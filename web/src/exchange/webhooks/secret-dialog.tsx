@@ -1,6 +1,6 @@
 import type { WebhookWithSecret } from '@halm/model/exchange/webhooks/webhook.ts';
 import { useTranslation } from 'react-i18next';
-import { KeyDialog } from '../../core/keys/key-dialog.tsx';
+import { CopyDialog } from '../../core/copy/copy-dialog.tsx';
 import { formatDateTime } from '../../core/words/formats.ts';
 
 type SecretDialogProps = { made: WebhookWithSecret | undefined; onClose: () => void };
@@ -10,15 +10,16 @@ export const SecretDialog = ({ made, onClose }: SecretDialogProps) => {
   const { t } = useTranslation('webhooks');
   const former = made?.formerSecretUntil;
   return (
-    <KeyDialog
+    <CopyDialog
+      what="key"
       title={t('secret.title', { name: made?.name ?? '' })}
       text={t('secret.once')}
       label={t('secret.label')}
-      value={made?.secret ?? undefined}
+      value={made?.secret}
       onClose={onClose}
     >
       {former && <p>{t('secret.former', { until: formatDateTime(former) })}</p>}
       <p>{t('secret.verify')}</p>
-    </KeyDialog>
+    </CopyDialog>
   );
 };

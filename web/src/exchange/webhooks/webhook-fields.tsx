@@ -24,7 +24,7 @@ export const WebhookFields = () => {
         <SwitchField name="active" label={t('active')} />
       </FormSection>
       <FormSection title={t('events.title')} hint={t('form.events')}>
-        <EventsField name="events" label={t('events.title')} groups={groups} />
+        <EventsField name="events" label={t('events.chosen')} required groups={groups} />
       </FormSection>
     </>
   );

@@ -5,10 +5,10 @@ import { apiKeyInputSchema, type MadeApiKey } from '@halm/model/identity/api-key
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOperation } from '../../core/client/queries.ts';
+import { CopyDialog } from '../../core/copy/copy-dialog.tsx';
+import { Snippet } from '../../core/copy/snippet.tsx';
 import { RecordForm } from '../../core/forms/record-form.tsx';
 import { useLeaving } from '../../core/forms/use-leaving.ts';
-import { KeyDialog } from '../../core/keys/key-dialog.tsx';
-import { Snippet } from '../../core/keys/snippet.tsx';
 import { useToday } from '../../core/words/today.ts';
 import { ApiKeyFields } from './api-key-fields.tsx';
 
@@ -52,14 +52,15 @@ export const ApiKeyAddPage = () => {
       >
         <ApiKeyFields />
       </RecordForm>
-      <KeyDialog
+      <CopyDialog
+        what="key"
         title={t('made', { name: made?.name ?? '' })}
         text={t('once')}
         value={made?.key}
         onClose={() => leave(list)}
       >
         {example && <Snippet label={t('call')} text={example} />}
-      </KeyDialog>
+      </CopyDialog>
     </>
   );
 };

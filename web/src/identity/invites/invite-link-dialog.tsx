@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '../../core/client/api.ts';
-import { LinkDialog } from '../../core/records/link-dialog.tsx';
+import { LinkDialog } from '../../core/copy/link-dialog.tsx';
 import { reasonText } from '../../core/words/reason-text.ts';
 
 type InviteLinkDialogProps = { invite: AnswerOf<'POST /users/user/invite'> | undefined; onClose: () => void };

@@ -107,7 +107,13 @@ const output = recordKind({
   remove: 'DELETE /digestate-outputs/:id',
   list: { to: '/verwaltung/production-planning/digestate' },
   schema: digestateOutputInputSchema,
-  empty: () => ({ productionLocationId: '', articleId: '', locationId: '', sharePercent: 0, active: true }),
+  empty: () => ({
+    productionLocationId: '',
+    articleId: '',
+    locationId: '',
+    sharePercent: null as unknown as number,
+    active: true,
+  }),
   valuesOf: ({ productionLocation, article, location, sharePercent, active }) => ({
     productionLocationId: productionLocation.id,
     articleId: article.id,

@@ -6,10 +6,13 @@ type Value = NonNullable<Endpoint['last']>['value'];
 
 const MOST_DIGITS = 6;
 
-/** What an endpoint said, with the digits that it has and its unit: `12,4 °C`, `Störung`. */
-export const readingText = (value: Value, unit: string | null): string => {
+/** What an endpoint said, with the digits that it has or so many at least, and its unit: `12,4 °C`. */
+export const readingText = (value: Value, unit: string | null, leastDigits = 0): string => {
   if (typeof value === 'string') return value;
-  const number = shownNumbers(formatLocale(), { maximumFractionDigits: MOST_DIGITS }).format(value);
+  const number = shownNumbers(formatLocale(), {
+    minimumFractionDigits: leastDigits,
+    maximumFractionDigits: MOST_DIGITS,
+  }).format(value);
   return unit ? `${number}\u00a0${unit}` : number;
 };
 

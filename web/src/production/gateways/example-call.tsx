@@ -1,7 +1,7 @@
 import { apiPath } from '@halm/model/core/contract/api-path.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Snippet } from '../../core/keys/snippet.tsx';
+import { Snippet } from '../../core/copy/snippet.tsx';
 import classes from './gateways.module.css';
 import { useBroker } from './use-broker.ts';
 

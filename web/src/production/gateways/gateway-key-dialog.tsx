@@ -1,6 +1,6 @@
 import type { GatewayWithKey } from '@halm/model/production/gateways/gateway.ts';
 import { useTranslation } from 'react-i18next';
-import { KeyDialog } from '../../core/keys/key-dialog.tsx';
+import { CopyDialog } from '../../core/copy/copy-dialog.tsx';
 import { ExampleCall } from './example-call.tsx';
 
 type GatewayKeyDialogProps = { made: GatewayWithKey | undefined; onClose: () => void };
@@ -9,13 +9,14 @@ type GatewayKeyDialogProps = { made: GatewayWithKey | undefined; onClose: () => 
 export const GatewayKeyDialog = ({ made, onClose }: GatewayKeyDialogProps) => {
   const { t } = useTranslation('gateways');
   return (
-    <KeyDialog
+    <CopyDialog
+      what="key"
       title={t('key.title', { name: made?.name ?? '' })}
       text={t('key.once')}
       value={made?.key}
       onClose={onClose}
     >
       <ExampleCall apiKey={made?.key ?? ''} userName={made?.keys.at(-1)?.userName ?? ''} />
-    </KeyDialog>
+    </CopyDialog>
   );
 };

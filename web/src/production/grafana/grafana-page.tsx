@@ -9,7 +9,7 @@ import { ActionButton } from '../../core/actions/action-button.tsx';
 import { RecordActions } from '../../core/actions/record-actions.tsx';
 import { recordQuery, useOperation } from '../../core/client/queries.ts';
 import { useMay } from '../../core/client/use-may.ts';
-import { Snippet } from '../../core/keys/snippet.tsx';
+import { Snippet } from '../../core/copy/snippet.tsx';
 import { EmptyState } from '../../core/lists/empty-state.tsx';
 import { DeleteButton } from '../../core/records/delete-button.tsx';
 import { LightLink } from '../../core/records/light-link.tsx';

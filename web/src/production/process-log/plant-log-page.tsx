@@ -10,31 +10,14 @@ import { ListPage } from '../../core/lists/list-page.tsx';
 import { ReferenceFilter } from '../../core/lists/reference-filter.tsx';
 import { useList } from '../../core/lists/use-list.ts';
 import type { Column } from '../../core/table/data-table-columns.ts';
-import { formatDateTime, formatDoneBy } from '../../core/words/formats.ts';
 import { ThingTabs } from '../things/thing-tabs.tsx';
-import { EntryNote } from './entry-note.tsx';
-import { processValueText } from './process-words.ts';
+import { useEntryColumns } from './use-entry-columns.tsx';
 
-const useEntryColumns = (): Column<PlantLogEntry>[] => {
+const usePlantColumns = (): Column<PlantLogEntry>[] => {
   const { t } = useTranslation('processLog');
-  return [
-    {
-      id: 'measuredAt',
-      header: t('measuredAt'),
-      cell: ({ measuredAt }) => formatDateTime(measuredAt),
-      sort: 'measuredAt',
-    },
-    { id: 'thing', header: t('thing'), cell: ({ thing }) => thing.name },
-    { id: 'parameter', header: t('parameter'), cell: ({ parameter }) => t(`parameters.${parameter}`) },
-    {
-      id: 'value',
-      header: t('value'),
-      cell: ({ parameter, value }) => processValueText(parameter, value),
-      align: 'right',
-    },
-    { id: 'note', header: t('note'), cell: (entry) => <EntryNote entry={entry} /> },
-    { id: 'by', header: t('by'), cell: ({ madeAt, userName }) => formatDoneBy(madeAt, userName) },
-  ];
+  const { when, others } = useEntryColumns<PlantLogEntry>();
+  const thing: Column<PlantLogEntry> = { id: 'thing', header: t('thing'), cell: (entry) => entry.thing.name };
+  return [{ ...when, sort: 'measuredAt' }, thing, ...others];
 };
 
 const ThingFilter = () => {
@@ -60,7 +43,7 @@ export const PlantLogPage = () => {
       title={t('title')}
       lead={<ThingTabs />}
       list={useList('GET /process-log', 'process-log')}
-      columns={useEntryColumns()}
+      columns={usePlantColumns()}
       rowLink={({ thing }) => ({ to: '/dinge/overview/$id', params: { id: thing.id }, search: { tab: 'log' } })}
       isSearched={false}
       filters={

@@ -11,42 +11,24 @@ import { useGrowingList } from '../../core/lists/use-growing-list.ts';
 import { DataTable } from '../../core/table/data-table.tsx';
 import type { Column } from '../../core/table/data-table-columns.ts';
 import { ErrorState } from '../../core/ui/error-state.tsx';
-import { formatDateTime, formatDoneBy } from '../../core/words/formats.ts';
 import { CorrectValueButton } from './correct-value-button.tsx';
-import { EntryNote } from './entry-note.tsx';
 import { ParameterCurve } from './parameter-curve.tsx';
 import classes from './process-log.module.css';
-import { processValueText } from './process-words.ts';
+import { useEntryColumns } from './use-entry-columns.tsx';
 import { WriteValueButton } from './write-value-button.tsx';
 
 const AT_ONCE = 50;
 
 const useLogColumns = (thingId: string): Column<ProcessLogEntry>[] => {
-  const { t } = useTranslation('processLog');
   const mayCorrect = useMay('POST /things/:id/process-log/:entryId/corrections');
+  const { when, others } = useEntryColumns();
   const correct: Column<ProcessLogEntry> = {
     id: 'correct',
     header: '',
     cell: (entry) => <CorrectValueButton thingId={thingId} entry={entry} />,
     isAction: true,
   };
-  return [
-    {
-      id: 'measuredAt',
-      header: t('measuredAt'),
-      cell: ({ measuredAt }) => formatDateTime(measuredAt),
-    },
-    { id: 'parameter', header: t('parameter'), cell: ({ parameter }) => t(`parameters.${parameter}`) },
-    {
-      id: 'value',
-      header: t('value'),
-      cell: ({ parameter, value }) => processValueText(parameter, value),
-      align: 'right',
-    },
-    { id: 'note', header: t('note'), cell: (entry) => <EntryNote entry={entry} /> },
-    { id: 'by', header: t('by'), cell: ({ madeAt, userName }) => formatDoneBy(madeAt, userName) },
-    ...(mayCorrect ? [correct] : []),
-  ];
+  return [when, ...others, ...(mayCorrect ? [correct] : [])];
 };
 
 /** All entries with who wrote them down, narrowed to a parameter if one is chosen. */

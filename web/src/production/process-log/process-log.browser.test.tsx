@@ -23,8 +23,8 @@ it('an operator writes down what was measured, and sees it in the list and as a 
   await page.getByRole('button', { name: 'Wert eintragen' }).first().click();
   await dialog().getByRole('textbox', { name: 'Wert' }).fill('3,1');
   await dialog().getByRole('button', { name: 'Speichern' }).click();
-  await expect.element(page.getByRole('cell', { name: '3,1', exact: true })).toBeVisible();
-  await expect.element(page.getByRole('img', { name: '1 Wert: 3,1' })).toBeVisible();
+  await expect.element(page.getByRole('cell', { name: '3,10', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('img', { name: '1 Wert: 3,10' })).toBeVisible();
   await page.getByRole('button', { name: 'Wert eintragen' }).first().click();
   await dialog().getByRole('combobox', { name: 'Messgröße' }).fill('pH');
   await page.getByRole('option', { name: 'pH-Wert' }).click();
@@ -34,11 +34,11 @@ it('an operator writes down what was measured, and sees it in the list and as a 
   await dialog().getByRole('textbox', { name: 'Wert' }).fill('7,6');
   await expectAccessibleAtBothWidths();
   await dialog().getByRole('button', { name: 'Speichern' }).click();
-  await expect.element(page.getByRole('cell', { name: '7,6', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('cell', { name: '7,60', exact: true })).toBeVisible();
   await expect.element(dialog()).not.toBeInTheDocument();
   await page.getByRole('combobox', { name: 'Messgröße' }).selectOptions('pH-Wert');
-  await expect.element(page.getByRole('img', { name: '1 Wert: 7,6' })).toBeVisible();
-  await expect.element(page.getByRole('cell', { name: '3,1', exact: true })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('img', { name: '1 Wert: 7,60' })).toBeVisible();
+  await expect.element(page.getByRole('cell', { name: '3,10', exact: true })).not.toBeInTheDocument();
   await settled();
   await expect.element(page.getByRole('button', { name: /^Korrigieren/ })).not.toBeInTheDocument();
   await expectAccessibleAtBothWidths();
@@ -50,9 +50,9 @@ it('a manager corrects an entry with a reason, and what stood there before is to
   await dialog().getByRole('textbox', { name: 'Wert' }).fill('0,31');
   await dialog().getByRole('textbox', { name: 'Grund' }).fill('Komma verrutscht');
   await dialog().getByRole('button', { name: 'Korrigieren' }).click();
-  await expect.element(page.getByText('korrigiert, vorher 3,1: Komma verrutscht')).toBeVisible();
+  await expect.element(page.getByText('korrigiert, vorher 3,10: Komma verrutscht')).toBeVisible();
   await expect.element(page.getByRole('cell', { name: '0,31', exact: true })).toBeVisible();
   await openTab('Verlauf');
   await expect.element(page.getByText('Prozesswert korrigiert')).toBeVisible();
-  await expect.element(page.getByText('Wert: FOS/TAC 3,1 → FOS/TAC 0,31')).toBeVisible();
+  await expect.element(page.getByText('Wert: FOS/TAC 3,10 → FOS/TAC 0,31')).toBeVisible();
 });

@@ -10,7 +10,7 @@ import { call } from '../../core/client/api.ts';
 import { recordQuery, useOperation } from '../../core/client/queries.ts';
 import { saveFile } from '../../core/client/save-file.ts';
 import { useMay } from '../../core/client/use-may.ts';
-import { LinkDialog } from '../../core/records/link-dialog.tsx';
+import { LinkDialog } from '../../core/copy/link-dialog.tsx';
 import { StatusBadge, type Tone } from '../../core/ui/status-badge.tsx';
 import { showFailure, showSuccess } from '../../core/ui/toasts.ts';
 import { formatDateTime } from '../../core/words/formats.ts';

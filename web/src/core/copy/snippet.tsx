@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { showError, showSuccess } from '../ui/toasts.ts';
-import classes from './keys.module.css';
+import classes from './copy.module.css';
 
 type SnippetProps = { label: string; text: string; isTitleHidden?: true };
 

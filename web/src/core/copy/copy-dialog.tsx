@@ -4,28 +4,30 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HalmDialog } from '../ui/halm-dialog.tsx';
 import { showError, showSuccess } from '../ui/toasts.ts';
-import classes from './keys.module.css';
+import classes from './copy.module.css';
 
-type KeyDialogProps = {
+type CopyDialogProps = {
   title: string;
-  /** Says that it is shown this once, and where it belongs. */
-  text: string;
-  /** What it is, where it is no key for calls. */
+  /** As its words call it. */
+  what: 'key' | 'link';
+  /** Why it is shown, and where it belongs. */
+  text: string | null | undefined;
+  /** What it is, where that says more than its kind. */
   label?: string;
   /** Without one the dialog is closed. */
-  value: string | undefined;
+  value: string | null | undefined;
   onClose: () => void;
   /** How it is used. */
   children?: ReactNode;
 };
 
-/** A key that was just made, to copy: nobody can read it later. */
-export const KeyDialog = ({ title, text, label, value = '', onClose, children }: KeyDialogProps) => {
+/** A key or a link that was just made, to copy: nobody can read it later. */
+export const CopyDialog = ({ title, what, text, label, value, onClose, children }: CopyDialogProps) => {
   const { t } = useTranslation('ui');
-  const copy = () => navigator.clipboard.writeText(value).then(() => showSuccess(t('key.copied')), showError);
+  const copy = () => navigator.clipboard.writeText(value ?? '').then(() => showSuccess(t(`${what}.copied`)), showError);
   return (
     <HalmDialog
-      isOpen={value !== ''}
+      isOpen={Boolean(value)}
       onClose={onClose}
       title={title}
       actions={
@@ -34,7 +36,7 @@ export const KeyDialog = ({ title, text, label, value = '', onClose, children }:
             {t('close')}
           </Button>
           <Button leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void copy()}>
-            {t('key.copy')}
+            {t(`${what}.copy`)}
           </Button>
         </>
       }
@@ -42,9 +44,9 @@ export const KeyDialog = ({ title, text, label, value = '', onClose, children }:
       <div className={classes.parts}>
         <p>{text}</p>
         <TextInput
-          className={classes.key}
-          label={label ?? t('key.label')}
-          value={value}
+          className={classes.value}
+          label={label ?? t(`${what}.label`)}
+          value={value ?? ''}
           readOnly
           onFocus={(event) => event.currentTarget.select()}
         />
